@@ -1,0 +1,12 @@
+/** A catalogue: all records and findings of one commit, plus the manifest. */
+import type { Finding } from './finding.js';
+import type { Manifest } from './manifest.js';
+import type { CatalogueRecord } from './record.js';
+
+export interface Catalogue {
+  readonly manifest: Manifest;
+  /** Sorted by path (code points), then position. */
+  readonly records: readonly CatalogueRecord[];
+  /** Sorted by path, then line. */
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,80 @@
+/**
+ * Facts: what one file says, as plain JSON with no syntax node in it. A pure function of the file's bytes (and of
+ * the excerpt size), so it can be cached under the blob's hash; the path is not part of it.
+ */
+import type { FindingCode } from './finding.js';
+import type { Guard, Precondition } from './guard.js';
+import type { MessageForm, MessagePart } from './message.js';
+
+export interface FileFacts {
+  /** In source order. */
+  readonly sites: readonly SiteFacts[];
+  /** In source order, the whole-file ones first. */
+  readonly findings: readonly FactFinding[];
+}
+
+/** A finding without its path. */
+export interface FactFinding {
+  readonly code: FindingCode;
+  readonly line: number | null;
+  readonly message: string;
+}
+
+/** One `raise` statement, or one `assert` with a message. */
+export interface SiteFacts {
+  readonly kind: 'raise' | 'assert';
+  readonly place: Place;
+  /** What is raised. */
+  readonly raised: Raised;
+  /** Source text after `from`; `null` for none, `None` for `from None`. */
+  readonly cause: string | null;
+  /** `null` where there is no argument to read a message from. */
+  readonly message: MessageFacts | null;
+  /** Outermost first. */
+  readonly guards: readonly Guard[];
+  /** In source order. */
+  readonly preconditions: readonly Precondition[];
+  /** The operation the enclosing `except` handler guards: the `try` body's first and last line. */
+  readonly tried: { readonly line: number; readonly endLine: number } | null;
+  readonly excerpt: Excerpt;
+}
+
+/** Where a site stands; lines are 1-based, columns 0-based in code points. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  /** Enclosing classes and functions joined by dots, without `<locals>`; "" at module level. */
+  readonly qualname: string;
+  /** The innermost enclosing function's header, `def name(...) -> T`, on one line; `null` outside functions. */
+  readonly signature: string | null;
+}
+
+/** The source around a site: whole lines joined by `\n`, white space as it stands. */
+export interface Excerpt {
+  readonly startLine: number;
+  readonly text: string;
+}
+
+/** The thing a raise statement raises, as far as the statement itself says. */
+export type Raised =
+  /** `raise`, or `raise e` of the name the enclosing handler caught. `rebound`: assigned again in that handler. */
+  | { readonly kind: 'reraise'; readonly name: string | null; readonly rebound: boolean }
+  /** `raise Dotted.Name(...)` or `raise Dotted.Name`. */
+  | { readonly kind: 'exception'; readonly name: string; readonly isCall: boolean }
+  /** `raise variable`, `raise self.attribute`: a value held elsewhere. */
+  | { readonly kind: 'variable'; readonly name: string }
+  /** Anything else: `raise a if c else b`, `raise make()(x)`. */
+  | { readonly kind: 'expression'; readonly text: string; readonly isCall: boolean }
+  /** The statement is cut by a part of the file that does not parse. */
+  | { readonly kind: 'damaged'; readonly text: string };
+
+export interface MessageFacts {
+  readonly form: MessageForm;
+  /** Position (0-based) or keyword of the argument the message was read from. */
+  readonly argument: number | string;
+  /** Never empty but for an empty string literal. */
+  readonly parts: readonly MessagePart[];
+  /** Source text of the argument in one canonical spelling: tokens separated by one space, no comments. */
+  readonly canonical: string;
+}

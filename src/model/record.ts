@@ -1,0 +1,101 @@
+/**
+ * The record: one error of the catalogue. This schema is the source of the TypeScript types, of the validation before
+ * every write, and of the published JSON Schema. Changing a field is a breaking change.
+ */
+import { z } from 'zod';
+import { guardSchema, preconditionSchema } from './guard.js';
+import { MESSAGE_FORMS, messagePartSchema, placeholderSchema } from './message.js';
+
+export const SCHEMA_VERSION = 1;
+
+export const recordIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
+const line = z.int().positive();
+const lineRangeSchema = z.strictObject({ path: z.string(), line, endLine: line });
+
+const exceptionSchema = z.strictObject({
+  /** Last name as written: `ValueError`, `UsageError`; for a computed one its source text. */
+  name: z.string(),
+  /** As written, with its dots: `click.UsageError`. */
+  expression: z.string(),
+});
+
+const messageSchema = z.strictObject({
+  /** Decoded text with each placeholder as `{expression!conversion:spec}`. */
+  template: z.string(),
+  parts: z.array(messagePartSchema),
+  form: z.enum(MESSAGE_FORMS),
+});
+
+const sourceSchema = z.strictObject({
+  path: z.string(),
+  line,
+  /** 0-based, in code points. */
+  column: z.int().nonnegative(),
+  endLine: line,
+  /** Dotted module name as Python imports it. */
+  module: z.string(),
+  /** Enclosing classes and functions joined by dots, without `<locals>`; "" at module level. */
+  qualname: z.string(),
+  signature: z.string().nullable(),
+  excerpt: z.strictObject({ startLine: line, text: z.string() }),
+  /** Permalink pinned to the commit; `null` where the source has none. */
+  url: z.string().nullable(),
+});
+
+const causeSchema = z.strictObject({
+  /** Source text after `from`: `exc`, or `None` where the cause is suppressed; `null` inside a handler without `from`. */
+  expression: z.string().nullable(),
+  /** The lines of the `try` body whose failure led here; `null` outside a handler. */
+  tried: lineRangeSchema.nullable(),
+});
+
+/** The prose fields of a record. */
+export const PROSE_FIELDS = ['meaning', 'trigger', 'commonSituations', 'solutions'] as const;
+
+const evidenceSchema = z.strictObject({
+  field: z.enum(PROSE_FIELDS),
+  /** The sentence, as it stands in the field. */
+  sentence: z.string(),
+  /** The rule that wrote it. */
+  rule: z.string(),
+  /** The source lines behind it. */
+  lines: z.array(lineRangeSchema).min(1),
+});
+
+const originSchema = z.enum(['derived', 'written']);
+
+export const recordSchema = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  id: recordIdSchema,
+  project: z.string().min(1),
+  kind: z.enum(['error', 'assertion']),
+  title: z.string().min(1),
+  exception: exceptionSchema,
+  message: messageSchema.nullable(),
+  meaning: z.string().nullable(),
+  trigger: z.string().nullable(),
+  commonSituations: z.array(z.string()),
+  solutions: z.array(z.string()),
+  evidence: z.array(evidenceSchema),
+  source: sourceSchema,
+  guards: z.array(guardSchema),
+  preconditions: z.array(preconditionSchema),
+  placeholders: z.array(placeholderSchema),
+  cause: causeSchema.nullable(),
+  /** Ids of the other records with the same exception and message. */
+  related: z.array(recordIdSchema),
+  provenance: z.strictObject({
+    commit: z.string().nullable(),
+    commitDate: z.string().nullable(),
+    prose: z.strictObject({
+      meaning: originSchema,
+      trigger: originSchema,
+      commonSituations: originSchema,
+      solutions: originSchema,
+    }),
+  }),
+});
+
+export type CatalogueRecord = z.infer<typeof recordSchema>;
+export type Evidence = z.infer<typeof evidenceSchema>;
+export type ProseField = (typeof PROSE_FIELDS)[number];
