@@ -1,0 +1,49 @@
+/**
+ * One file's bytes to its facts. In: bytes and the excerpt size. Out: every raise site with message, guards and
+ * excerpt, and what could not be read. A pure function: it knows no path, keeps no syntax node, and does not throw for
+ * anything that stands in the file.
+ */
+import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
+import { decodeSource } from '../python/decode-source.js';
+import type { PythonParser } from '../python/parser.js';
+import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
+import { syntaxErrors } from '../python/syntax-errors.js';
+import type { SyntaxNode } from '../python/syntax-node.js';
+import { damagedSites } from './damaged-file.js';
+import type { ExcerptSize } from './excerpt.js';
+import { readSite, type SiteReading, sitesBelow } from './read-site.js';
+
+/** Extracts the facts of one file. */
+export function extractFile(parser: PythonParser, bytes: Uint8Array, size: ExcerptSize): FileFacts {
+  const decoded = decodeSource(bytes);
+  const source = sourceText(decoded.text);
+  const findings: FactFinding[] =
+    decoded.problem === null ? [] : [{ code: 'undecodable-file', line: null, message: decoded.problem }];
+  const tree = parser.parse(source.text);
+  try {
+    const errors = syntaxErrors(source, tree.root);
+    if (errors.length > 0) findings.push(syntaxFinding(source, errors));
+    const readings =
+      errors.length === 0
+        ? sitesBelow(tree.root).flatMap((node) => readSite(source, node, source, size) ?? [])
+        : damagedSites(parser, source, tree.root, size);
+    return factsOf(readings, findings);
+  } finally {
+    tree.free();
+  }
+}
+
+function factsOf(readings: readonly SiteReading[], findings: readonly FactFinding[]): FileFacts {
+  const sites: SiteFacts[] = readings.map((reading) => reading.site);
+  const ofSites = readings.flatMap((reading) => reading.findings);
+  return { sites, findings: [...findings, ...ofSites] };
+}
+
+function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {
+  const lines = errors.map((node) => lineAt(source, node.startIndex));
+  const [first = 1] = lines;
+  const others = new Set(lines).size - 1;
+  const more = others === 0 ? '' : ` (and at ${others} more ${others === 1 ? 'line' : 'lines'})`;
+  const message = `The file does not parse at line ${first}${more}; raise sites outside the damaged part are extracted.`;
+  return { code: 'syntax-error', line: first, message };
+}

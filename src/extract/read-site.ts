@@ -1,0 +1,93 @@
+/** One `raise` or `assert` statement to its facts. */
+import type { FactFinding, MessageFacts, Raised, SiteFacts } from '../model/file-facts.js';
+import { oneLine } from '../python/one-line.js';
+import { endLineOf, positionAt, type SourceText } from '../python/source-text.js';
+import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
+import { excerptAround, type ExcerptSize } from './excerpt.js';
+import { guardsOf, triedLines } from './guards.js';
+import { messageArgument } from './message-argument.js';
+import { preconditionsOf } from './preconditions.js';
+import { readRaised } from './raised.js';
+import { readMessage } from './read-message.js';
+import { scopeOf } from './scope.js';
+
+export interface SiteReading {
+  readonly site: SiteFacts;
+  readonly findings: readonly FactFinding[];
+}
+
+/**
+ * Reads a site. `whole` is the text excerpts are cut from; its lines are those of `source`. `null` for an `assert`
+ * without a message, which is not catalogued.
+ */
+export function readSite(
+  source: SourceText,
+  node: SyntaxNode,
+  whole: SourceText,
+  size: ExcerptSize,
+): SiteReading | null {
+  const reading = node.type === 'assert_statement' ? readAssert(source, node) : readRaise(source, node);
+  if (reading === null) return null;
+  const { line, column } = positionAt(source, node.startIndex);
+  const endLine = endLineOf(source, node);
+  const site: SiteFacts = {
+    kind: node.type === 'assert_statement' ? 'assert' : 'raise',
+    place: { line, column, endLine, ...scopeOf(source, node) },
+    raised: reading.raised,
+    cause: reading.cause,
+    message: reading.message,
+    guards: guardsOf(source, node),
+    preconditions: preconditionsOf(source, node),
+    tried: triedLines(source, node),
+    excerpt: excerptAround(whole, line, endLine, size),
+  };
+  const findings = reading.problems.map(({ code, message }) => ({ code, line, message }));
+  return { site, findings };
+}
+
+/** All `raise` and `assert` statements below a node, in source order. */
+export function sitesBelow(root: SyntaxNode): readonly SyntaxNode[] {
+  return descendantsOf(root, ['raise_statement', 'assert_statement']);
+}
+
+interface StatementReading {
+  readonly raised: Raised;
+  readonly cause: string | null;
+  readonly message: MessageFacts | null;
+  readonly problems: readonly Omit<FactFinding, 'line'>[];
+}
+
+function readAssert(source: SourceText, node: SyntaxNode): StatementReading | null {
+  const message = namedChildrenOf(node)[1];
+  if (message === undefined) return null;
+  const raised: Raised = { kind: 'exception', name: 'AssertionError', isCall: false };
+  return { raised, cause: null, ...messageOf(source, { argument: 1, node: message }) };
+}
+
+function readRaise(source: SourceText, node: SyntaxNode): StatementReading {
+  const { raised, call, cause, python2Message } = readRaised(source, node);
+  if (python2Message !== null) {
+    const { message, problems } = messageOf(source, { argument: 1, node: python2Message });
+    const notice = `Python 2 syntax: ${oneLine(source, node)}`;
+    return { raised, cause, message, problems: [{ code: 'python-2-raise', message: notice }, ...problems] };
+  }
+  const argument = call === null ? null : messageArgument(source, call);
+  return { raised, cause, ...messageOf(source, argument) };
+}
+
+function messageOf(
+  source: SourceText,
+  chosen: { readonly argument: number | string; readonly node: SyntaxNode } | null,
+): Pick<StatementReading, 'message' | 'problems'> {
+  if (chosen === null) return { message: null, problems: [] };
+  const { message, unreadable } = readMessage(source, chosen.node);
+  const problems: StatementReading['problems'] = unreadable
+    ? [
+        {
+          code: 'unreadable-message',
+          message: `Not a message as Python would build it: ${message.canonical}`,
+        },
+      ]
+    : [];
+  return { message: { argument: chosen.argument, ...message }, problems };
+}

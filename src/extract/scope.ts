@@ -1,0 +1,34 @@
+/** The classes and functions around a site. */
+import { oneLine } from '../python/one-line.js';
+import { textOf, type SourceText } from '../python/source-text.js';
+import { childrenOf, type SyntaxNode } from '../python/syntax-node.js';
+
+export interface Scope {
+  readonly qualname: string;
+  readonly signature: string | null;
+}
+
+/** Qualified name (PEP 3155 without `<locals>`) and innermost function header at a node. */
+export function scopeOf(source: SourceText, site: SyntaxNode): Scope {
+  const names: string[] = [];
+  let signature: string | null = null;
+  for (let node = site.parent; node !== null; node = node.parent) {
+    if (node.type !== 'class_definition' && node.type !== 'function_definition') continue;
+    const name = node.childForFieldName('name');
+    if (name !== null) names.push(textOf(source, name));
+    if (node.type === 'function_definition') signature ??= signatureOf(source, node);
+  }
+  return { qualname: names.reverse().join('.'), signature };
+}
+
+/** `async def name(parameters) -> T` on one line, comments left out. */
+function signatureOf(source: SourceText, definition: SyntaxNode): string {
+  const isAsync = childrenOf(definition).some((child) => child.type === 'async');
+  const part = (field: string): string => {
+    const node = definition.childForFieldName(field);
+    return node === null ? '' : oneLine(source, node);
+  };
+  const returns = part('return_type');
+  const head = `${isAsync ? 'async ' : ''}def ${part('name')}${part('type_parameters')}${part('parameters')}`;
+  return returns === '' ? head : `${head} -> ${returns}`;
+}
