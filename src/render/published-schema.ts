@@ -1,0 +1,21 @@
+/** The JSON Schemas we publish, made from the zod schemas that validate every write. */
+import { z } from 'zod';
+import { findingSchema } from '../model/finding.js';
+import { manifestSchema } from '../model/manifest.js';
+import { recordSchema } from '../model/record.js';
+
+const SCHEMAS = {
+  record: { schema: recordSchema, title: 'A record: one error of the catalogue (schema version 1)' },
+  manifest: { schema: manifestSchema, title: 'The manifest, catalogue.json (schema version 1)' },
+  findings: { schema: z.array(findingSchema), title: 'The findings, findings.json (schema version 1)' },
+} as const;
+
+export type SchemaName = keyof typeof SCHEMAS;
+
+export const SCHEMA_NAMES: readonly SchemaName[] = ['record', 'manifest', 'findings'];
+
+/** The JSON Schema (draft 2020-12) of one kind of file. */
+export function publishedSchema(name: SchemaName): object {
+  const { schema, title } = SCHEMAS[name];
+  return { title, ...z.toJSONSchema(schema) };
+}

@@ -1,0 +1,85 @@
+/** A record as its text template shows it: every decision made, every text neutral. */
+import type { CatalogueRecord } from '../model/record.js';
+import { neutralLine, neutralText, neutralValue } from './neutral-text.js';
+
+/** What `record.hbs` is filled with. */
+export interface RecordView {
+  readonly project: string;
+  readonly kind: string;
+  readonly exception: string;
+  readonly title: string;
+  readonly message: string;
+  readonly meaning: string;
+  readonly place: string;
+  readonly excerpt: string;
+  /** `View on GitHub (pinned to c794754062): https://...`; `null` without a permalink. */
+  readonly link: string | null;
+  /** Numbered from 1. */
+  readonly solutions: readonly { readonly number: number; readonly text: string }[];
+  /** The sentence for a record without solutions. */
+  readonly noSolutions: string | null;
+  readonly trigger: string;
+  readonly commonSituations: string;
+  readonly closing: string;
+}
+
+/** What is said where nothing could be derived. */
+const NOTHING = {
+  message: '(raised without a message)',
+  meaning: 'Nothing beyond the message itself could be derived from the source.',
+  solutions: 'No advice could be derived from the source.',
+  trigger: 'No condition that leads to this statement was found in the function around it.',
+  commonSituations: 'None could be derived from the source.',
+} as const;
+
+const SHORT_COMMIT = 10;
+
+/** Makes the view of one record; `reportUrl` is where wrong records are reported, `null` for nowhere. */
+export function recordView(record: CatalogueRecord, reportUrl: string | null): RecordView {
+  const { source, message } = record;
+  return {
+    project: neutralLine(record.project),
+    kind: record.kind,
+    exception: neutralLine(record.exception.name),
+    title: neutralLine(record.title),
+    message: message === null ? NOTHING.message : neutralText(message.template),
+    meaning: neutralValue(record.meaning ?? NOTHING.meaning),
+    place: `${neutralValue(source.path)}:${source.line}`,
+    excerpt: neutralText(source.excerpt.text),
+    link: linkLine(record),
+    solutions: record.solutions.map((text, index) => ({ number: index + 1, text: neutralValue(text) })),
+    noSolutions: record.solutions.length === 0 ? NOTHING.solutions : null,
+    trigger: neutralValue(record.trigger ?? NOTHING.trigger),
+    commonSituations: neutralValue(
+      record.commonSituations.length === 0 ? NOTHING.commonSituations : record.commonSituations.join(' '),
+    ),
+    closing: closingLine(record, reportUrl),
+  };
+}
+
+function linkLine({ source, provenance }: CatalogueRecord): string | null {
+  if (source.url === null || provenance.commit === null) return null;
+  return `View on ${hostName(source.url)} (pinned to ${provenance.commit.slice(0, SHORT_COMMIT)}): ${source.url}`;
+}
+
+const HOSTS: Readonly<Record<string, string>> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'bitbucket.org': 'Bitbucket',
+  'codeberg.org': 'Codeberg',
+};
+
+function hostName(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname : 'the web';
+  return HOSTS[host] ?? host;
+}
+
+/** The honest last line: what the record is made from, and where its data is. */
+function closingLine({ id, project, provenance }: CatalogueRecord, reportUrl: string | null): string {
+  const commit = provenance.commit === null ? '' : `@${provenance.commit.slice(0, SHORT_COMMIT)}`;
+  const date =
+    provenance.commitDate === null ? '' : ` (${provenance.commitDate.slice(0, 'YYYY-MM-DD'.length)})`;
+  const report = reportUrl === null ? '' : ` Report an issue: ${reportUrl}`;
+  const subject = `${neutralLine(project)}${commit}${date}`;
+  return `Static analysis of the source of ${subject}; nothing was run. Data as JSON: /api/errors/${id}.${report}`;
+}
