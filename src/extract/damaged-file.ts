@@ -4,9 +4,10 @@
  * site is trusted only where no error stands in a function or class around it.
  */
 import type { SiteFacts } from '../model/file-facts.js';
+import { lexicalStructure } from '../python/line-joining.js';
+import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, linesBetween, positionAt, sourceText, type SourceText } from '../python/source-text.js';
-import { syntaxErrors } from '../python/syntax-errors.js';
 import { descendantsOf, type SyntaxNode } from '../python/syntax-node.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
@@ -47,11 +48,12 @@ interface Part {
 
 /** Top-level definitions with their decorators, and the stretches between them, by their first lines. */
 function topLevelParts(source: SourceText): readonly Part[] {
+  const { startsInStrings } = lexicalStructure(source.text);
   const starts = [1];
   let decorated = false;
   for (const [index, start] of source.lineStarts.entries()) {
     const opening = /^(?:@|def\b|class\b|async\s+def\b)/.exec(source.text.slice(start, start + 40))?.[0];
-    if (opening === undefined) continue;
+    if (opening === undefined || startsInStrings.has(start)) continue;
     if (!decorated && index > 0) starts.push(index + 1);
     decorated = opening === '@';
   }
@@ -69,9 +71,9 @@ function trustedSites(
   // Empty lines before the part keep its line numbers.
   const padding = '\n'.repeat(part.firstLine - 1);
   const source = sourceText(padding + linesBetween(whole, part.firstLine, part.lastLine));
-  const tree = parser.parse(source.text);
+  const { tree, errors } = parseSource(parser, source);
   try {
-    const spoilt = new Set(syntaxErrors(source, tree.root).map((error) => definitionAround(error).id));
+    const spoilt = new Set(errors.map((error) => definitionAround(error).id));
     return sitesBelow(tree.root)
       .filter((site) => !definitionsAround(site).some((definition) => spoilt.has(definition.id)))
       .map((site) => [positionKey(source, site.startIndex), readSite(source, site, whole, size)] as const);

@@ -5,9 +5,9 @@
  */
 import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
 import { decodeSource } from '../python/decode-source.js';
+import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
-import { syntaxErrors } from '../python/syntax-errors.js';
 import type { SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
 import type { ExcerptSize } from './excerpt.js';
@@ -19,9 +19,8 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
   const source = sourceText(decoded.text);
   const findings: FactFinding[] =
     decoded.problem === null ? [] : [{ code: 'undecodable-file', line: null, message: decoded.problem }];
-  const tree = parser.parse(source.text);
+  const { tree, errors } = parseSource(parser, source);
   try {
-    const errors = syntaxErrors(source, tree.root);
     if (errors.length > 0) findings.push(syntaxFinding(source, errors));
     const readings =
       errors.length === 0

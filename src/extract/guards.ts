@@ -2,7 +2,7 @@
 import type { Guard } from '../model/guard.js';
 import { oneLine } from '../python/one-line.js';
 import { endLineOf, lineAt, type SourceText, textOf } from '../python/source-text.js';
-import { childrenOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
+import { childrenOf, namedChildrenOf, type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
 import { ifBranches } from './if-chain.js';
 import { isHandler } from './raised.js';
 
@@ -124,7 +124,7 @@ function assertGuard(source: SourceText, statement: SyntaxNode): readonly Guard[
 }
 
 function guard(source: SourceText, form: Guard['form'], test: SyntaxNode, holds: boolean): Guard {
-  const condition = oneLine(source, test);
+  const condition = oneLine(source, withoutParentheses(test));
   return { form, condition, holds, line: lineAt(source, test.startIndex), endLine: endLineOf(source, test) };
 }
 

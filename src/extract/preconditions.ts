@@ -5,7 +5,7 @@
 import type { Precondition } from '../model/guard.js';
 import { oneLine } from '../python/one-line.js';
 import { endLineOf, lineAt, type SourceText, textOf } from '../python/source-text.js';
-import { childrenOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
+import { childrenOf, namedChildrenOf, type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
 import { type Branch, ifBranches } from './if-chain.js';
 
 /** Preconditions of a site within its function, in source order. */
@@ -72,7 +72,7 @@ function precondition(
   if (test === null || exit === undefined) return [];
   return [
     {
-      condition: oneLine(source, test),
+      condition: oneLine(source, withoutParentheses(test)),
       holds,
       exit: leaving.length === 1 ? exit : 'mixed',
       line: lineAt(source, test.startIndex),
