@@ -28,7 +28,7 @@ const NOTHING = {
   message: '(raised without a message)',
   meaning: 'Nothing beyond the message itself could be derived from the source.',
   solutions: 'No advice could be derived from the source.',
-  trigger: 'No condition that leads to this statement was found in the function around it.',
+  trigger: 'It stands under no condition of its own: it is raised whenever control reaches the line.',
   commonSituations: 'None could be derived from the source.',
 } as const;
 

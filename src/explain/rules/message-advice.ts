@@ -64,9 +64,15 @@ const IMPERATIVE = new RegExp(
   'i',
 );
 
-/** A requirement: what something must be. */
-const REQUIREMENT =
-  /\b(?:must|should|needs? to|ha(?:s|ve) to|(?:is|are) required to)\s+(?:not\s+|only\s+|also\s+|always\s+)*(?:be|have|contain|match|equal|support|start|end|exist|implement|inherit|provide|specify|use|set|pass|return|define|include|take|fit|divide|come|lie)\b/i;
+/** A requirement: what something must do or be. */
+const REQUIREMENT = /\b(?:must|should|needs? to|ha(?:s|ve) to|(?:is|are) required to)\s+[a-z]/i;
+
+/** Says that the program's own assumption failed, which is no advice. */
+const ASSUMPTION = /\b(?:should|must) (?:(?:never|not) )?(?:happen|occur|reach|be (?:reached|here|called|unreachable|impossible))\b/i;
+
+/** The values that are accepted, listed: "Valid values are ...", "Supported backends: ...". */
+const ACCEPTED =
+  /(?:^|[.,;:(]\s*|\bthe\s+)(?:valid|allowed|supported|accepted|available|possible|permitted)(?:\s+[\w-]+){0,3}(?:\s+(?:are|include)\b|\s*:)\s*\S/i;
 
 function adviceIn(sentence: string): string | null {
   const imperative = IMPERATIVE.exec(sentence);
@@ -75,7 +81,9 @@ function adviceIn(sentence: string): string | null {
     const start = imperative.index + imperative[0].length - clause.length;
     return ADVICE_PROSE.imperative(closed(sentence.slice(start)));
   }
-  return REQUIREMENT.test(sentence) ? ADVICE_PROSE.requirement(closed(sentence)) : null;
+  if (ACCEPTED.test(sentence)) return ADVICE_PROSE.accepted(closed(sentence));
+  const isRequirement = REQUIREMENT.test(sentence) && !ASSUMPTION.test(sentence);
+  return isRequirement ? ADVICE_PROSE.requirement(closed(sentence)) : null;
 }
 
 /** The sentences of a template; line breaks end one too, white space is folded. */

@@ -1,0 +1,87 @@
+/**
+ * The build: config -> source -> extract -> explain -> catalogue -> render -> output, as one readable script. In: a
+ * resolved configuration. Out: a catalogue in memory, or written to its directory. Refuses nothing itself; each stage
+ * does.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { assembleCatalogue, type ExplainedFile } from '../catalogue/assemble.js';
+import { explain } from '../explain/explain.js';
+import { extractFile } from '../extract/extract-file.js';
+import type { BuildConfig } from '../model/config.js';
+import type { Catalogue } from '../model/catalogue.js';
+import type { FileFacts } from '../model/file-facts.js';
+import type { ProgressListener, Source } from '../model/source.js';
+import { withOutputLock } from '../output/output-lock.js';
+import { writeCatalogue, type WriteReport } from '../output/write-catalogue.js';
+import { loadParser } from '../python/parser.js';
+import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
+import { defaultCacheDir, openSource } from '../source/open-source.js';
+import { TOOL_VERSION } from '../util/tool-version.js';
+
+export interface BuildOptions {
+  /** Where fetched repositories are kept; `CATALOGUE_CACHE` or the platform's cache directory if left out. */
+  readonly cacheDir?: string;
+  readonly onProgress?: ProgressListener;
+  /** Ends the build at the next file. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a written build did. */
+export interface BuildReport {
+  readonly catalogue: Catalogue;
+  readonly output: WriteReport;
+}
+
+/** Builds the catalogue and swaps it into `config.output`; throws a `CatalogueError` and changes nothing otherwise. */
+export async function build(config: BuildConfig, options: BuildOptions = {}): Promise<BuildReport> {
+  // Locked from the start: a second build is refused before it has worked for a minute.
+  return withOutputLock(config.output, async (lock) => {
+    const catalogue = await buildCatalogue(config, options);
+    const files = renderCatalogue(catalogue, { reportUrl: config.reportUrl });
+    const total = renderedFileCount(catalogue);
+    const output = await writeCatalogue(lock, files, { ...watched(options), total });
+    return { catalogue, output };
+  });
+}
+
+/** Builds the catalogue in memory; writes nothing but the cache of fetched repositories. */
+export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
+  const cacheDir = options.cacheDir ?? defaultCacheDir();
+  const source = await openSource(config.source, { cacheDir, ...watched(options) });
+  const files = await explainedFiles(source, config, options);
+  return assembleCatalogue(files, {
+    toolVersion: TOOL_VERSION,
+    project: config.project,
+    source: source.info,
+    permalink: config.permalink,
+    findings: source.findings,
+  });
+}
+
+async function explainedFiles(
+  source: Source,
+  config: BuildConfig,
+  { onProgress, signal }: BuildOptions,
+): Promise<readonly ExplainedFile[]> {
+  const parser = await loadParser();
+  const files: ExplainedFile[] = [];
+  for await (const { path, bytes } of source.files()) {
+    signal?.throwIfAborted();
+    files.push(explained(path, extractFile(parser, bytes, config.excerpt)));
+    onProgress?.({ step: 'extract', done: files.length, total: source.paths.length, note: null });
+    // Native syntax trees are freed between turns of the event loop only.
+    await setImmediate();
+  }
+  return files;
+}
+
+function explained(path: string, { sites, findings }: FileFacts): ExplainedFile {
+  return { path, sites: sites.map((site) => ({ site, explanation: explain(site, path) })), findings };
+}
+
+function watched({ onProgress, signal }: BuildOptions): Pick<BuildOptions, 'onProgress' | 'signal'> {
+  return {
+    ...(onProgress === undefined ? {} : { onProgress }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}

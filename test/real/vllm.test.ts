@@ -1,0 +1,159 @@
+/** The real thing: vLLM at the pinned commit, from a local clone named by VLLM_GIT. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRecord } from '../../src/catalogue/find-record.js';
+import type { Catalogue } from '../../src/model/catalogue.js';
+import type { CatalogueRecord } from '../../src/model/record.js';
+import { readCatalogue } from '../../src/output/read-catalogue.js';
+import { openSource } from '../../src/source/open-source.js';
+import { compare } from '../oracle/compare.js';
+import { mineTree } from '../oracle/mine-tree.js';
+import { findPython } from '../oracle/python.js';
+import { oracleRaises } from '../oracle/raise-oracle.js';
+
+const COMMIT = 'c794754062d49a8fdb63ab3c5215b488b865030c';
+const PERMALINK = `https://github.com/vllm-project/vllm/blob/${COMMIT}`;
+const MAX_MEMORY_MB = 600;
+
+const repository = process.env['VLLM_GIT'] ?? '';
+const python = findPython();
+const title =
+  repository === '' ? 'vLLM (skipped: VLLM_GIT does not name a local clone)' : 'vLLM at the pinned commit';
+
+describe.skipIf(repository === '')(title, () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'catalogue-vllm-'));
+  const native = join(workspace, 'native');
+  const wasm = join(workspace, 'wasm');
+  let catalogue: Catalogue;
+  let memory: number;
+
+  beforeAll(async () => {
+    memory = buildWith('native', native);
+    catalogue = await readCatalogue(native);
+  });
+  afterAll(() => {
+    rmSync(workspace, { recursive: true, force: true });
+  });
+
+  it('accounts for all 4,816 raise statements in 2,234 files', () => {
+    const { files, raises, records, asserts } = catalogue.manifest.counts;
+    expect(files).toBe(2234);
+    expect(raises.total).toBe(4816);
+    expect(raises.full).toBe(4062);
+    const withRecord = raises.full + raises.variants + raises.valueOnly + raises.none;
+    expect(withRecord + raises.reraise + raises.unresolved).toBe(4816);
+    expect(records).toBe(withRecord + asserts.total);
+    expect(catalogue.findings.filter(({ code }) => code === 'unresolved-exception')).toHaveLength(
+      raises.unresolved,
+    );
+  });
+
+  it.skipIf(python === null)('has no difference to the ast of CPython', async () => {
+    if (python === null) return;
+    const tree = join(workspace, 'tree');
+    await writeTree(tree);
+    const options = { prefix: 'vllm/' };
+    const oracle = oracleRaises(python, join(tree, 'vllm'), options);
+    const { raises } = await mineTree(join(tree, 'vllm'), options);
+    expect(oracle).toHaveLength(4816);
+    expect(compare(python, oracle, raises)).toEqual([]);
+  });
+
+  it('gives the two seeds their title, excerpt, position and permalink', () => {
+    const endpoint = recordAt(catalogue, 'vllm/distributed/kv_events.py:525');
+    expect(endpoint.title).toBe("Invalid endpoint: must contain 'inproc' or 'tcp'");
+    expect(endpoint.exception.name).toBe('ValueError');
+    expect(endpoint.source).toMatchObject({ line: 525, column: 8, endLine: 525 });
+    expect(endpoint.source.url).toBe(`${PERMALINK}/vllm/distributed/kv_events.py#L525`);
+    expectExcerpt(endpoint, 507, 543);
+
+    const backend = recordAt(catalogue, 'vllm/distributed/eplb/eplb_communicator.py:776');
+    expect(backend.title).toBe('Unknown EPLB communicator backend: {backend}');
+    expect(backend.source).toMatchObject({ line: 776, column: 4, endLine: 776 });
+    expect(backend.source.url).toBe(`${PERMALINK}/vllm/distributed/eplb/eplb_communicator.py#L776`);
+    expectExcerpt(backend, 758, 776);
+  });
+
+  it('gives every record a permalink to the 40-digit commit', () => {
+    for (const { source } of catalogue.records)
+      expect(source.url).toContain(`/blob/${COMMIT}/${source.path}#L`);
+  });
+
+  it('is byte-identical with either parser engine', () => {
+    buildWith('wasm', wasm);
+    const paths = filesBelow(native);
+    expect(filesBelow(wasm)).toEqual(paths);
+    const different = paths.filter(
+      (path) => !readFileSync(join(native, path)).equals(readFileSync(join(wasm, path))),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it(`stays below ${MAX_MEMORY_MB} MB of memory`, () => {
+    expect(memory).toBeLessThan(MAX_MEMORY_MB);
+  });
+
+  async function writeTree(directory: string): Promise<void> {
+    const source = await openSource(
+      { kind: 'git', repository, commit: COMMIT, include: ['vllm/**/*.py'], exclude: [] },
+      { cacheDir: join(workspace, 'cache') },
+    );
+    for await (const { path, bytes } of source.files()) {
+      mkdirSync(dirname(join(directory, path)), { recursive: true });
+      writeFileSync(join(directory, path), bytes);
+    }
+  }
+});
+
+/** Builds with the real binary and gives its peak memory in MB. */
+function buildWith(engine: 'native' | 'wasm', out: string): number {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const report = `data:text/javascript,process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`;
+  const args = [
+    '--import',
+    report,
+    'dist/cli.js',
+    'build',
+    '--repo',
+    repository,
+    '--commit',
+    COMMIT,
+    '--out',
+    out,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CATALOGUE_ENGINE: engine },
+  });
+  const peak = /^peak (\d+)$/m.exec(stderr)?.[1];
+  if (status !== 0 || peak === undefined)
+    throw new Error(`The build ended with ${String(status)}: ${stderr}`);
+  return Number(peak) / 1024;
+}
+
+function recordAt({ manifest, records }: Catalogue, place: string): CatalogueRecord {
+  const found = findRecord(manifest.records, place);
+  const id = found.kind === 'found' ? found.rows[0]?.id : undefined;
+  const record = records.find((candidate) => candidate.id === id);
+  if (record === undefined) throw new Error(`There is no record at ${place}.`);
+  return record;
+}
+
+/** The excerpt runs from one line to the other, and holds the raise where the record says it is. */
+function expectExcerpt({ source }: CatalogueRecord, first: number, last: number): void {
+  const lines = source.excerpt.text.split('\n');
+  expect(source.excerpt.startLine).toBe(first);
+  expect(first + lines.length - 1).toBe(last);
+  expect(lines[source.line - first]?.slice(source.column)).toMatch(/^raise ValueError\(/);
+}
+
+function filesBelow(directory: string): readonly string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1)).sort();
+}
