@@ -49,9 +49,24 @@ export async function loadParser(wanted = process.env[ENGINE_VARIABLE] ?? ''): P
 /** Native trees count against no JavaScript heap, so the buffer must hold the whole text in one call. */
 const MIN_NATIVE_BUFFER = 32 * 1024;
 
+/** A name the compiler does not resolve: where the package could not be built, its types are absent too. */
+const NATIVE_ENGINE: string = 'tree-sitter';
+
+/** What we use of the package `tree-sitter`. */
+interface NativeEngine {
+  readonly default: new () => {
+    setLanguage(language: unknown): void;
+    parse(
+      text: string,
+      oldTree: undefined,
+      options: { bufferSize: number },
+    ): { readonly rootNode: SyntaxNode };
+  };
+}
+
 async function loadNative(): Promise<PythonParser | null> {
   try {
-    const { default: Parser } = await import('tree-sitter');
+    const { default: Parser } = (await import(NATIVE_ENGINE)) as NativeEngine;
     const { default: language } = await import('tree-sitter-python');
     const parser = new Parser();
     parser.setLanguage(language);
