@@ -18,7 +18,7 @@ export function identityKey(project: string, path: string, site: SiteFacts): str
   return JSON.stringify([
     SCHEME,
     project,
-    site.kind,
+    site.kind === 'assert' ? 'assertion' : 'error',
     path,
     site.place.qualname,
     lastName,

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { renderRecord } from '../../src/render/render-catalogue.js';
+import { recordOf } from '../support/record.js';
+
+const REPORT = { reportUrl: 'https://github.com/example/minfer/issues' };
+
+describe('the text record', () => {
+  it('has the sections in their order, and an honest last line', () => {
+    const record = recordOf(`def connect(backend):
+    if backend == "pipe":
+        return Pipe()
+    raise ValueError(f"Unknown backend {backend}. Use 'pipe'.")
+`);
+    expect(renderRecord(record, REPORT)).toBe(`example/minfer · error · ValueError
+
+Unknown backend {backend}. Use 'pipe'.
+
+Error message
+
+Unknown backend {backend}. Use 'pipe'.
+
+What it means
+
+Nothing beyond the message itself could be derived from the source.
+
+Source
+
+Thrown at minfer/config.py:4
+
+def connect(backend):
+    if backend == "pipe":
+        return Pipe()
+    raise ValueError(f"Unknown backend {backend}. Use 'pipe'.")
+
+View on GitHub (pinned to 0123456789): https://github.com/example/minfer/blob/0123456789abcdef0123456789abcdef01234567/minfer/config.py#L4
+
+Solutions
+
+1. The message itself advises: Use 'pipe'.
+
+When it happens
+
+Trigger: Raised in \`connect\` when \`backend == "pipe"\` is false.
+
+Common situations: None could be derived from the source.
+
+Static analysis of the source of example/minfer@0123456789 (2026-01-15); nothing was run. Data as JSON: /api/errors/${record.id}. Report an issue: https://github.com/example/minfer/issues
+`);
+  });
+
+  it('says in a plain sentence what could not be derived', () => {
+    const text = renderRecord(recordOf('def f():\n    raise NotImplementedError\n'), { reportUrl: null });
+    expect(text).toContain('\nError message\n\n(raised without a message)\n');
+    expect(text).toContain('\nSolutions\n\nNo advice could be derived from the source.\n');
+    expect(text).toContain(
+      '\nTrigger: It stands under no condition of its own: it is raised whenever control reaches the line.\n',
+    );
+    expect(text).not.toContain('Report an issue');
+  });
+
+  it('keeps the lines of the message and of the excerpt, and lets no escape through', () => {
+    const text = renderRecord(recordOf('raise E("one\\n\\x1b[31mtwo")  # \u001b]0;title\u0007\n'), REPORT);
+    expect(text).toContain('\nError message\n\none\n\\x1b[31mtwo\n');
+    expect(text).toContain('# \\x1b]0;title\\x07\n');
+    expect(text).not.toContain('\u001b');
+  });
+});
