@@ -6,6 +6,7 @@ import { resolveConfig } from '../config/resolve-config.js';
 import type { BuildReport } from '../pipeline/build.js';
 import { neutralJson } from '../render/neutral-text.js';
 import type { Console } from './console.js';
+import { counted } from './counted.js';
 import { createProgress } from './progress.js';
 
 interface Options {
@@ -88,13 +89,13 @@ function textOf({ catalogue, output }: BuildReport, cwd: string): string {
   const at =
     source.kind === 'git' ? `@${source.commit.slice(0, 10)} (${source.commitDate.slice(0, 10)})` : '';
   return [
-    `${project}${at}: ${counts.records} records from ${counts.files} files`,
-    `  ${raises.total} raise statements: ${raises.full} with a full message, ${raises.variants} with variants, ` +
+    `${project}${at}: ${counted(counts.records, 'record')} from ${counted(counts.files, 'file')}`,
+    `  ${counted(raises.total, 'raise statement')}: ${raises.full} with a full message, ${raises.variants} with variants, ` +
       `${raises.valueOnly} with only a value, ${raises.none} without a message, ${raises.reraise} re-raises, ` +
       `${raises.unresolved} unresolved`,
-    `  ${asserts.total} asserts with a message`,
-    `  ${counts.findings} findings${counts.findings === 0 ? '' : ' (findings.json)'}`,
-    `${placeOf(output.outDir, cwd)}: ${output.written} files written, ` +
+    `  ${counted(asserts.total, 'assert')} with a message`,
+    `  ${counted(counts.findings, 'finding')}${counts.findings === 0 ? '' : ' (findings.json)'}`,
+    `${placeOf(output.outDir, cwd)}: ${counted(output.written, 'file')} written, ` +
       `${output.unchanged} unchanged, ${output.removed} removed`,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Progress, ProgressListener } from '../model/source.js';
 import { neutralLine } from '../render/neutral-text.js';
 import type { Console } from './console.js';
+import { counted } from './counted.js';
 
 export interface ProgressDisplay {
   readonly onProgress: ProgressListener;
@@ -51,7 +52,7 @@ function bars(stderr: NodeJS.WriteStream): ProgressDisplay {
   };
 }
 
-/** One line when a step begins, one when its total is reached. */
+/** One line when a step begins. */
 function plainLines(stderr: NodeJS.WriteStream): ProgressDisplay {
   let step: Progress['step'] | null = null;
   return {
@@ -59,16 +60,9 @@ function plainLines(stderr: NodeJS.WriteStream): ProgressDisplay {
     onProgress: (progress) => {
       if (progress.step === 'read' || progress.step === step) return;
       step = progress.step;
-      const total =
-        progress.total === null || progress.total === 0 ? '' : ` ${progress.total} ${UNITS[step]}`;
-      stderr.write(`${STEPS[step]}${total}\n`);
+      // git counts anew for each thing it does: its first total is not that of the objects to come.
+      const isKnown = step !== 'fetch' && progress.total !== null;
+      stderr.write(`${STEPS[step]}${isKnown ? ` ${counted(progress.total, 'file')}` : ''}\n`);
     },
   };
 }
-
-const UNITS: Readonly<Record<Progress['step'], string>> = {
-  fetch: 'objects',
-  read: 'files',
-  extract: 'files',
-  write: 'files',
-};

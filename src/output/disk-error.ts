@@ -17,7 +17,7 @@ export function diskError(error: NodeJS.ErrnoException, fallbackPath: string): C
   const code = error.code ?? 'unknown';
   const text = getSystemErrorMap().get(error.errno ?? 0)?.[1] ?? error.message;
   const path = typeof error.path === 'string' ? error.path : fallbackPath;
-  return new CatalogueError(`cannot write ${path}: ${text} (${code})`, {
+  return new CatalogueError(`Cannot write ${path}: ${text} (${code})`, {
     code: 'output',
     hint: HINTS[code] ?? 'Check that directory, or choose another one with --out.',
     cause: error,

@@ -15,7 +15,7 @@ export function requireReplaceable({ target, outDir }: OutputPlace): TargetState
   if (isEmptyDirectory(target)) return 'empty';
   if (isCatalogue(target)) return 'catalogue';
   throw new CatalogueError(
-    `will not replace ${outDir}: it is neither empty nor a catalogue (no ${MANIFEST} of ours in it)`,
+    `Will not replace ${outDir}: it is neither empty nor a catalogue (no ${MANIFEST} of ours in it)`,
     {
       code: 'output',
       hint: 'Choose another directory with --out.',
@@ -26,7 +26,7 @@ export function requireReplaceable({ target, outDir }: OutputPlace): TargetState
 /** Throws an `output` error where something that is not ours stands at the name the swap needs. */
 export function requireFreePrevious({ previous }: OutputPlace): void {
   if (isAbsent(previous) || isEmptyDirectory(previous) || isCatalogue(previous)) return;
-  throw new CatalogueError(`cannot build: ${previous} is in the way, and it is not a catalogue`, {
+  throw new CatalogueError(`Cannot build: ${previous} is in the way, and it is not a catalogue`, {
     code: 'output',
     hint: 'Move it away, or choose another directory with --out.',
   });

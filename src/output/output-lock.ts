@@ -59,7 +59,7 @@ export function refusedLock({ outDir, lockFile }: OutputPlace, holder: LockHolde
   const isHere = holder !== null && stateOf(holder) !== 'elsewhere';
   const who =
     holder === null ? 'unknown' : isHere ? String(holder.pid) : `${String(holder.pid)} on ${holder.host}`;
-  return new CatalogueError(`another build (process ${who}) is writing to ${outDir}`, {
+  return new CatalogueError(`Another build (process ${who}) is writing to ${outDir}`, {
     code: 'output',
     hint: isHere
       ? 'Wait until it has ended, or choose another directory with --out.'

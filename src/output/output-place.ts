@@ -89,7 +89,7 @@ function refusal(
   reason: string,
   hint = 'Choose another directory with --out.',
 ): CatalogueError {
-  return new CatalogueError(`cannot build into ${outDir}: ${reason}`, { code: 'output', hint });
+  return new CatalogueError(`Cannot build into ${outDir}: ${reason}`, { code: 'output', hint });
 }
 
 function isInside(path: string | null, directory: string): boolean {

@@ -35,7 +35,7 @@ function kindOf(entry: Dirent): EntryKind {
 }
 
 function mountedBelow(path: string): CatalogueError {
-  return new CatalogueError(`cannot replace a catalogue with another file system mounted in it: ${path}`, {
+  return new CatalogueError(`Cannot replace a catalogue with another file system mounted in it: ${path}`, {
     code: 'output',
     hint: 'Unmount it, or choose another directory with --out.',
   });

@@ -88,7 +88,7 @@ function requireNothingElse(
   const found = entries.get(path);
   if (found === undefined || found === wanted || (wanted === 'file' && found !== 'directory')) return;
   throw new CatalogueError(
-    `cannot write ${join(target, path)}: a ${found} stands where the catalogue needs a ${wanted}`,
+    `Cannot write ${join(target, path)}: a ${found} stands where the catalogue needs a ${wanted}`,
     {
       code: 'output',
       hint: 'Move it away and build again.',

@@ -60,7 +60,7 @@ export async function writeCatalogue(
 function requireHeld(lock: OutputLock): void {
   if (lock.isHeld()) return;
   const { place } = lock;
-  throw new CatalogueError(`the lock on ${place.outDir} is gone: somebody deleted ${place.lockFile}`, {
+  throw new CatalogueError(`The lock on ${place.outDir} is gone: somebody deleted ${place.lockFile}`, {
     code: 'output',
     hint: 'Make sure that no other build is writing there, and build again.',
   });

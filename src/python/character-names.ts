@@ -3,8 +3,16 @@ import { unicodeAliases, unicodeBaseName } from 'unicode-name';
 
 /** The character of that name or alias, in any case; `null` where there is none. */
 export function characterNamed(name: string): string | null {
-  return index().get(name.toUpperCase()) ?? null;
+  const wanted = name.toUpperCase();
+  // `toUpperCase` makes ASCII letters of some others (of `ı`, of `ﬁ`), which CPython does not.
+  if (NOT_ASCII.test(name) || (COMPUTED.test(wanted) && name !== wanted)) return null;
+  while (!known.has(wanted) && next !== null) learnBlock();
+  return known.get(wanted) ?? null;
 }
+
+const NOT_ASCII = /[^ -~]/;
+/** Names that CPython computes instead of looking them up; these it takes in upper case only. */
+const COMPUTED = /^(?:CJK UNIFIED IDEOGRAPH-|HANGUL SYLLABLE )/;
 
 /** Code points that can have a name: no surrogates, private use planes, nor the planes Unicode leaves empty. */
 const NAMED_RANGES = [
@@ -12,23 +20,30 @@ const NAMED_RANGES = [
   { first: 0xf900, last: 0x3ffff },
   { first: 0xe0000, last: 0xe01ff },
 ] as const;
-let cached: ReadonlyMap<string, string> | null = null;
+const BLOCK = 0x400;
 
-/** Built at the first `\N{...}`: most projects have none, and the walk over Unicode takes part of a second. */
-function index(): ReadonlyMap<string, string> {
-  cached ??= new Map(NAMED_RANGES.flatMap(({ first, last }) => namesBetween(first, last)));
-  return cached;
+/**
+ * Names learnt so far, from the lowest code point up: most projects name no character, those that do name a low one, and
+ * the walk over all of Unicode takes the better part of a second. Names and aliases are unique among each other.
+ */
+const known = new Map<string, string>();
+/** The first code point not yet looked at; `null` after the last. */
+let next: number | null = 0;
+
+function learnBlock(): void {
+  const range = NAMED_RANGES.find(({ last }) => next !== null && next <= last);
+  if (range === undefined || next === null) {
+    next = null;
+    return;
+  }
+  const first = Math.max(next, range.first);
+  const last = Math.min(first + BLOCK - 1, range.last);
+  for (let codePoint = first; codePoint <= last; codePoint += 1) learn(String.fromCodePoint(codePoint));
+  next = last + 1;
 }
 
-/** Names and aliases are unique among each other (Unicode 4.8), so their order does not matter. */
-function namesBetween(first: number, last: number): (readonly [string, string])[] {
-  const names: (readonly [string, string])[] = [];
-  for (let codePoint = first; codePoint <= last; codePoint += 1) {
-    const character = String.fromCodePoint(codePoint);
-    const name = unicodeBaseName(character);
-    if (name !== undefined) names.push([name, character]);
-    const aliases = Object.values(unicodeAliases(character) ?? {}).flat();
-    for (const alias of aliases) names.push([alias, character]);
-  }
-  return names;
+function learn(character: string): void {
+  const name = unicodeBaseName(character);
+  if (name !== undefined) known.set(name, character);
+  for (const alias of Object.values(unicodeAliases(character) ?? {}).flat()) known.set(alias, character);
 }

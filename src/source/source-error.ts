@@ -59,6 +59,11 @@ export function noMatchingFile(
 ): CatalogueError {
   return new CatalogueError(
     `None of the ${fileCount} files of "${shown}" at commit ${commit} matches ${filter.description}.`,
-    { code: 'source', hint: 'Globs are matched on the whole path from the root; check include and exclude.' },
+    { code: 'source', hint: OTHER_PROJECT },
   );
 }
+
+/** The usual reason: the globs are those of the configured project, and the repository is another's. */
+const OTHER_PROJECT =
+  'Globs are matched on the whole path from the root. For another project than the configured one give --label, ' +
+  'and --include if not all of its Python files are meant.';

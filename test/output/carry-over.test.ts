@@ -82,7 +82,7 @@ describe('what is not ours in the directory', () => {
       const before = snapshot(root);
       await expect(build(outDir, catalogueFiles({ 1: 'one' }))).rejects.toMatchObject({
         code: 'output',
-        message: `cannot write ${join(outDir, directory)}: a link stands where the catalogue needs a directory`,
+        message: `Cannot write ${join(outDir, directory)}: a link stands where the catalogue needs a directory`,
       });
       expect(snapshot(root)).toEqual(before);
     },

@@ -59,7 +59,7 @@ it(
       );
       const endings = await Promise.all(builds.map((child) => child.ending));
       const texts = endings.map(({ stdout }) => stdout.replace(/^\.+/, '').replace(/\d+/, 'N')).sort();
-      expect(texts).toEqual([`another build (process N) is writing to ${join(parent, 'vllm')}`, 'done']);
+      expect(texts).toEqual([`Another build (process N) is writing to ${join(parent, 'vllm')}`, 'done']);
       expect(namesIn(parent)).toEqual(['vllm']);
     }
   },

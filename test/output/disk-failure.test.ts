@@ -44,7 +44,7 @@ describe('where the system refuses', () => {
             name: 'CatalogueError',
             code: 'output',
             message: expect.stringMatching(
-              /^cannot write \/.*: no space left on device \(ENOSPC\)$/,
+              /^Cannot write \/.*: no space left on device \(ENOSPC\)$/,
             ) as string,
             hint: expect.stringContaining('Free some space') as string,
           });

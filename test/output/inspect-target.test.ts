@@ -23,7 +23,7 @@ describe('a build refuses', () => {
     const before = snapshot(root);
     await expect(build(outDir, catalogueFiles({}))).rejects.toMatchObject({
       code: 'output',
-      message: `will not replace ${outDir}: it is neither empty nor a catalogue (no catalogue.json of ours in it)`,
+      message: `Will not replace ${outDir}: it is neither empty nor a catalogue (no catalogue.json of ours in it)`,
       hint: 'Choose another directory with --out.',
     });
     expect(snapshot(root)).toEqual(before);

@@ -67,7 +67,7 @@ describe('a write that does not come to its end', () => {
     rmSync(lock.place.lockFile);
     await expect(writeCatalogue(lock, catalogueFiles({}))).rejects.toMatchObject({
       code: 'output',
-      message: expect.stringContaining('the lock on') as string,
+      message: expect.stringContaining('The lock on') as string,
     });
     await lock.release();
     expect(existsSync(outDir)).toBe(false);
@@ -76,7 +76,7 @@ describe('a write that does not come to its end', () => {
   it('does not write with a lock that was released', async () => {
     const lock = await lockOutput(join(temporaryDirectory(), 'vllm'));
     await lock.release();
-    await expect(writeCatalogue(lock, catalogueFiles({}))).rejects.toThrow('the lock on');
+    await expect(writeCatalogue(lock, catalogueFiles({}))).rejects.toThrow('The lock on');
   });
 
   it('refuses at the write what came into the directory after the lock', async () => {
@@ -84,7 +84,7 @@ describe('a write that does not come to its end', () => {
     const lock = await lockOutput(outDir);
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'mine'), 'mine');
-    await expect(writeCatalogue(lock, catalogueFiles({}))).rejects.toThrow('will not replace');
+    await expect(writeCatalogue(lock, catalogueFiles({}))).rejects.toThrow('Will not replace');
     await lock.release();
   });
 });

@@ -42,7 +42,7 @@ describe('the lock on a directory', () => {
     for (const outDir of [join(root, 'vllm'), join(root, 'link'), `${root}/x/../vllm/`]) {
       await expect(lockOutput(outDir)).rejects.toMatchObject({
         code: 'output',
-        message: `another build (process ${process.pid}) is writing to ${outDir}`,
+        message: `Another build (process ${process.pid}) is writing to ${outDir}`,
         hint: 'Wait until it has ended, or choose another directory with --out.',
       });
     }
@@ -62,7 +62,7 @@ describe('the lock on a directory', () => {
       }),
     ).rejects.toThrow('at once');
     put(outDir, 'mine', '');
-    await expect(lockOutput(outDir)).rejects.toThrow('will not replace');
+    await expect(lockOutput(outDir)).rejects.toThrow('Will not replace');
     expect(namesIn(root)).toEqual(['vllm']);
   });
 
@@ -95,7 +95,7 @@ describe('the lock on a directory', () => {
     const root = temporaryDirectory();
     writeFileSync(join(root, '.vllm.lock'), JSON.stringify(dead));
     writeFileSync(join(root, `.vllm.lock.over-${dead.nonce}`), JSON.stringify(thisProcess()));
-    await expect(lockOutput(join(root, 'vllm'))).rejects.toThrow(`another build (process ${process.pid})`);
+    await expect(lockOutput(join(root, 'vllm'))).rejects.toThrow(`Another build (process ${process.pid})`);
   });
 
   it.each<[string, string, string]>([
@@ -117,7 +117,7 @@ describe('the lock on a directory', () => {
     writeFileSync(lockFile, text);
     await expect(lockOutput(join(root, 'vllm'))).rejects.toMatchObject({
       code: 'output',
-      message: `another build (${who}) is writing to ${join(root, 'vllm')}`,
+      message: `Another build (${who}) is writing to ${join(root, 'vllm')}`,
       hint: `If no build is running there any more, delete ${lockFile}.`,
     });
     expect(readFileSync(lockFile, 'utf8')).toBe(text);
@@ -163,7 +163,7 @@ describe('taking the lock', () => {
     put(root, '.vllm.previous/thesis.tex', 'mine');
     await expect(build(outDir, catalogueFiles({ 1: 'two' }))).rejects.toMatchObject({
       code: 'output',
-      message: `cannot build: ${join(root, '.vllm.previous')} is in the way, and it is not a catalogue`,
+      message: `Cannot build: ${join(root, '.vllm.previous')} is in the way, and it is not a catalogue`,
     });
     expect(snapshot(outDir)).toEqual(snapshotOf(files));
     expect(namesIn(root)).toEqual(['.vllm.previous', 'vllm']);

@@ -65,7 +65,7 @@ it('says who is in the way where a living build stays there', { timeout: 10_000 
   await cutSwap(root);
   writeFileSync(join(root, '.vllm.lock'), JSON.stringify(thisProcess()));
   await expect(recoverOutput(join(root, 'vllm'))).rejects.toThrow(
-    `another build (process ${process.pid}) is writing`,
+    `Another build (process ${process.pid}) is writing`,
   );
 });
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/config/check-config.js';
+import { DEFAULT_CONFIG } from '../../src/config/default-config.js';
+import { defineConfig } from '../../src/config/define-config.js';
+import { CatalogueError } from '../../src/errors.js';
+
+const MINIMAL = { project: 'acme/shop', repository: 'https://example.com/shop.git', commit: 'v1' };
+
+/** The message for a configuration with mistakes, a line each, without the heading. */
+function mistakesOf(written: unknown): readonly string[] {
+  try {
+    checkConfig(written, 'here.ts');
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    expect(error).toMatchObject({ code: 'config', hint: expect.stringContaining('README') as string });
+    const [heading, ...lines] = error.message.split('\n');
+    const noun = lines.length === 1 ? 'mistake' : 'mistakes';
+    expect(heading).toBe(`here.ts has ${lines.length} ${noun}:`);
+    return lines.map((line) => line.trim());
+  }
+  return [];
+}
+
+describe('checkConfig', () => {
+  it('fills in the defaults', () => {
+    expect(checkConfig(MINIMAL, 'here.ts')).toEqual({
+      ...MINIMAL,
+      include: ['**/*.py'],
+      exclude: [],
+      excerpt: { before: 18, after: 18 },
+      output: 'output',
+      permalink: null,
+      reportUrl: null,
+    });
+    expect(checkConfig({ ...MINIMAL, excerpt: { after: 0 } }, 'here.ts').excerpt).toEqual({
+      before: 18,
+      after: 0,
+    });
+  });
+
+  it('accepts the default, and leaves what defineConfig is given as it is', () => {
+    expect(mistakesOf(DEFAULT_CONFIG)).toEqual([]);
+    expect(defineConfig(DEFAULT_CONFIG)).toBe(DEFAULT_CONFIG);
+  });
+
+  it('lists all mistakes, each with its field, what was expected and what was found', () => {
+    const written = {
+      project: '',
+      repository: '--upload-pack=x',
+      include: [],
+      exclude: ['a', 3],
+      excerpt: { before: -1, after: 1001, between: 2 },
+      output: null,
+      permalink: 'ftp://example.com',
+      reportUrl: 'javascript:alert(1)',
+      exlude: [],
+    };
+    expect(mistakesOf(written)).toEqual([
+      'project: expected string to have >=1 characters; found ""',
+      'repository: must not begin with "-"; found "--upload-pack=x"',
+      'commit: expected string; found nothing',
+      'include: expected array to have >=1 items; found []',
+      'exclude.1: expected string; found 3',
+      'excerpt.before: expected number to be >=0; found -1',
+      'excerpt.after: expected number to be <=1000; found 1001',
+      'excerpt.between: no such field; expected one of before, after',
+      'output: expected string; found null',
+      'permalink: expected an http(s) URL; found "ftp://example.com"',
+      'permalink: must hold {commit} and {path}; found "ftp://example.com"',
+      'reportUrl: expected an http(s) URL; found "javascript:alert(1)"',
+      'exlude: no such field; expected one of project, repository, commit, include, exclude, excerpt, output, ' +
+        'permalink, reportUrl',
+    ]);
+  });
+
+  it('shows values that are no JSON, and clips long ones', () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const found = (value: unknown): string =>
+      mistakesOf({ ...MINIMAL, commit: value })[0]?.split('found ')[1] ?? '';
+    expect(found(10n)).toBe('10n');
+    expect(found(Symbol('x'))).toBe('Symbol(x)');
+    expect(found(circular)).toMatch(/^<ref \*1> \{ self: \[Circular \*1\] \}$/);
+    expect(found(() => 'x')).toBe('a function');
+    expect(found({ toJSON: () => ({}).toString.call(null) })).toContain('toJSON');
+    expect(found(Array.from({ length: 90 }, (_, index) => index))).toMatch(/^.{100}…$/);
+  });
+
+  it.each([[null], [undefined], ['x'], [5], [[]], [() => ({})]])(
+    'refuses %j for a configuration',
+    (written) => {
+      expect(mistakesOf(written)).toEqual([
+        expect.stringMatching(/^the configuration: expected object; found /),
+      ]);
+    },
+  );
+});
