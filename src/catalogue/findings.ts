@@ -10,7 +10,7 @@ export function siteFindings({ raised, place }: SiteFacts): readonly FactFinding
 function reasonFor(raised: SiteFacts['raised']): string | null {
   switch (raised.kind) {
     case 'variable':
-      return `What is raised is the value of ${raised.name}, which is made elsewhere.`;
+      return `What is raised is the value of ${raised.name}; the statement itself does not say which exception that is.`;
     case 'expression':
       return raised.isCall ? null : `What is raised is the value of an expression: ${raised.text}`;
     case 'reraise':

@@ -2,7 +2,7 @@
 import type { SiteFacts } from '../model/file-facts.js';
 import { identityKey, recordId } from './record-id.js';
 
-/** The id of each entry, in the order given. Ties are numbered by the innermost guard's text, then by position. */
+/** The id of each entry, in the order given. Ties are numbered by the innermost guard's text, then by all conditions on the way, then by position. */
 export function identify(
   project: string,
   entries: readonly { readonly path: string; readonly site: SiteFacts }[],
@@ -15,15 +15,31 @@ export function identify(
   const ids: string[] = [];
   for (const [key, members] of groups) {
     const ordered = members.map((index) => ({ index, ...tieOrder(entries[index]?.site) }));
-    ordered.sort((a, b) => compareText(a.guard, b.guard) || a.line - b.line || a.column - b.column);
+    ordered.sort(
+      (a, b) =>
+        compareText(a.guard, b.guard) ||
+        compareText(a.chain, b.chain) ||
+        a.line - b.line ||
+        a.column - b.column,
+    );
     for (const [occurrence, { index }] of ordered.entries()) ids[index] = recordId(key, occurrence);
   }
   return ids;
 }
 
-function tieOrder(site: SiteFacts | undefined): { guard: string; line: number; column: number } {
-  const guard = site?.guards[site.guards.length - 1]?.condition ?? '';
-  return { guard, line: site?.place.line ?? 0, column: site?.place.column ?? 0 };
+interface TieOrder {
+  readonly guard: string;
+  /** All guards and preconditions: a twin under the same innermost guard elsewhere does not shift the others. */
+  readonly chain: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function tieOrder(site: SiteFacts | undefined): TieOrder {
+  const guard = site?.guards.at(-1)?.condition ?? '';
+  const conditions = [...(site?.guards ?? []), ...(site?.preconditions ?? [])];
+  const chain = conditions.map(({ condition, holds }) => `${String(holds)} ${condition}`).join('\n');
+  return { guard, chain, line: site?.place.line ?? 0, column: site?.place.column ?? 0 };
 }
 
 function compareText(a: string, b: string): number {

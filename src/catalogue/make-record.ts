@@ -80,7 +80,8 @@ function sourceOf({ path, module, site }: RecordEntry, context: RecordContext): 
   return { path, line, column, endLine, module, qualname, signature, excerpt: site.excerpt, url };
 }
 
-function causeOf({ cause, tried }: SiteFacts, path: string): CatalogueRecord['cause'] {
+function causeOf({ cause, guards }: SiteFacts, path: string): CatalogueRecord['cause'] {
+  const tried = guards.findLast((guard) => guard.form === 'except')?.tried ?? null;
   if (cause === null && tried === null) return null;
   return { expression: cause, tried: tried === null ? null : { path, ...tried } };
 }

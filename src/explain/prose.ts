@@ -11,29 +11,55 @@ export function list(items: readonly string[], conjunction: 'and' | 'or' | 'nor'
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
+interface Lines {
+  readonly line: number;
+  readonly endLine: number;
+}
+
+function linesText({ line, endLine }: Lines): string {
+  return line === endLine ? `line ${line}` : `lines ${line} to ${endLine}`;
+}
+
+/** So many conditions of a long chain are quoted; the others are counted. */
+const QUOTED = 6;
+
+/** Quoted source texts as a list; of a long one the first few, the number of the others, and where they stand. */
+function quoted(texts: readonly string[], conjunction: 'and' | 'or' | 'nor', lines: Lines): string {
+  if (texts.length <= QUOTED + 1) return list(texts.map(code), conjunction);
+  const shown = texts.slice(0, QUOTED).map(code);
+  return `${shown.join(', ')} ${conjunction} ${texts.length - QUOTED} more (${linesText(lines)})`;
+}
+
 export const GUARDS_PROSE = {
   sentence: (where: string, clauses: readonly string[]): string => `Raised ${where} when ${list(clauses)}.`,
   inFunction: (qualname: string): string => `in ${code(qualname)}`,
-  atModuleLevel: 'while the module is imported',
-  allTrue: (conditions: readonly string[]): string =>
-    `${list(conditions.map(code))} ${conditions.length === 1 ? 'is' : 'are'} true`,
-  allFalse: (conditions: readonly string[]): string => {
-    const [only = ''] = conditions;
-    if (conditions.length === 1) return `${code(only)} is false`;
-    return conditions.length === 2
-      ? `neither ${list(conditions.map(code), 'nor')} is true`
-      : `none of ${list(conditions.map(code), 'or')} is true`;
+  atModuleLevel: 'at module level',
+  /** Tests of truth that all have the same outcome. */
+  tests: (texts: readonly string[], holds: boolean, lines: Lines): string => {
+    const [only = ''] = texts;
+    if (texts.length === 1) return `${code(only)} is ${holds ? 'true' : 'false'}`;
+    if (texts.length === 2) {
+      return holds
+        ? `both ${quoted(texts, 'and', lines)} are true`
+        : `neither ${quoted(texts, 'nor', lines)} is true`;
+    }
+    return holds
+      ? `all of ${quoted(texts, 'and', lines)} are true`
+      : `none of ${quoted(texts, 'or', lines)} is true`;
   },
-  caught: (types: string, tried: string | null): string => {
+  /** A test whose names are bound anew later: it says what was, not what is. */
+  earlierTest: (text: string, holds: boolean, line: number): string =>
+    `${code(text)} was ${holds ? 'true' : 'false'} on line ${line} (what it names may have changed since)`,
+  cases: (texts: readonly string[], holds: boolean): string =>
+    `${list(texts.map(code), holds ? 'and' : 'or')} ${holds ? 'applies' : 'does not apply'}`,
+  caught: (types: string, tried: Lines | null): string => {
     const what = types === '' ? 'an exception' : code(types);
-    return tried === null ? `${what} has been caught` : `${what} has been caught from ${tried}`;
+    return tried === null ? `${what} has been caught` : `${what} has been caught from ${linesText(tried)}`;
   },
-  lines: (line: number, endLine: number): string =>
-    line === endLine ? `line ${line}` : `lines ${line} to ${endLine}`,
-  caseTaken: (condition: string): string => `${code(condition)} applies`,
   inLoop: (header: string): string => `the loop over ${code(header)} is running`,
-  loopEnded: (header: string): string => `the loop over ${code(header)} has ended without ${code('break')}`,
-  triedWell: (tried: string): string => `${tried} raised nothing`,
+  forEnded: (header: string): string => `the loop over ${code(header)} has ended without ${code('break')}`,
+  whileEnded: (test: string): string => `${code(test)} has become false without ${code('break')}`,
+  triedWell: (tried: Lines): string => `${linesText(tried)} raised nothing`,
 } as const;
 
 export const ADVICE_PROSE = {

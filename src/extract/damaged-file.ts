@@ -4,6 +4,7 @@
  * site is trusted only where no error stands in a function or class around it.
  */
 import type { SiteFacts } from '../model/file-facts.js';
+import { misplacedAround } from '../python/indentation.js';
 import { lexicalStructure } from '../python/line-joining.js';
 import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
@@ -76,6 +77,7 @@ function trustedSites(
     const spoilt = new Set(errors.map((error) => definitionAround(error).id));
     return sitesBelow(tree.root)
       .filter((site) => !definitionsAround(site).some((definition) => spoilt.has(definition.id)))
+      .filter((site) => misplacedAround(source, site) === null)
       .map((site) => [positionKey(source, site.startIndex), readSite(source, site, whole, size)] as const);
   } finally {
     tree.free();
@@ -108,7 +110,6 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
     message: null,
     guards: [],
     preconditions: [],
-    tried: null,
     excerpt: excerptAround(whole, line, line, size),
   };
   const message = `This raise stands in a part of the file that does not parse: ${text}`;

@@ -5,6 +5,7 @@
  */
 import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
 import { decodeSource } from '../python/decode-source.js';
+import { misplacedAround, tooDeepLine } from '../python/indentation.js';
 import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
@@ -19,17 +20,28 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
   const source = sourceText(decoded.text);
   const findings: FactFinding[] =
     decoded.problem === null ? [] : [{ code: 'undecodable-file', line: null, message: decoded.problem }];
-  const { tree, errors } = parseSource(parser, source);
+  const deepLine = tooDeepLine(source);
+  if (deepLine !== null) return { sites: [], findings: [...findings, tooDeepFinding(deepLine)] };
+  const { tree, errors: unreadable } = parseSource(parser, source);
   try {
+    const nodes = sitesBelow(tree.root);
+    const errors =
+      unreadable.length > 0 ? unreadable : nodes.flatMap((node) => misplacedAround(source, node) ?? []);
     if (errors.length > 0) findings.push(syntaxFinding(source, errors));
     const readings =
       errors.length === 0
-        ? sitesBelow(tree.root).flatMap((node) => readSite(source, node, source, size) ?? [])
+        ? nodes.flatMap((node) => readSite(source, node, source, size) ?? [])
         : damagedSites(parser, source, tree.root, size);
     return factsOf(readings, findings);
   } finally {
     tree.free();
   }
+}
+
+/** No sites: without a tree nobody knows which `raise` is a statement. */
+function tooDeepFinding(line: number): FactFinding {
+  const message = `The file is indented deeper than Python allows at line ${line}; it was not read.`;
+  return { code: 'syntax-error', line, message };
 }
 
 function factsOf(readings: readonly SiteReading[], findings: readonly FactFinding[]): FileFacts {

@@ -65,7 +65,6 @@ const ATOMS = new Set([
   'call',
   'string',
   'concatenated_string',
-  'integer',
   'float',
   'true',
   'false',

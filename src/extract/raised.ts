@@ -1,22 +1,21 @@
 /** What a raise statement raises: a class, a call of one, a caught or stored exception, or something computed. */
 import type { Raised } from '../model/file-facts.js';
+import { lastNameIsClass } from '../python/class-name.js';
 import { dottedName } from '../python/dotted-name.js';
 import { oneLine } from '../python/one-line.js';
 import { textOf, type SourceText } from '../python/source-text.js';
 import { isStoredIn } from '../python/stored-names.js';
-import {
-  descendantsOf,
-  namedChildrenOf,
-  type SyntaxNode,
-  withoutParentheses,
-} from '../python/syntax-node.js';
+import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
+import { handlerHeader, isHandler } from './handler.js';
 
 export interface RaisedReading {
   readonly raised: Raised;
   /** The call that makes the exception, where there is one. */
   readonly call: SyntaxNode | null;
   readonly cause: string | null;
-  /** `raise Class, "message"` of Python 2: the message. */
+  /** Whether it is `raise Class, value, traceback` of Python 2. */
+  readonly python2: boolean;
+  /** The value of that form, where the class is to be called with it. */
   readonly python2Message: SyntaxNode | null;
 }
 
@@ -30,6 +29,7 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
       raised: { kind: 'reraise', name: null, rebound: false },
       call: null,
       cause,
+      python2: false,
       python2Message: null,
     };
   }
@@ -38,7 +38,10 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
   const call = exception.type === 'call' ? exception : null;
   const head = call?.childForFieldName('function') ?? exception;
   const raised = classify(source, statement, head, call !== null);
-  return { raised, call, cause, python2Message: listed[1] ?? null };
+  // `raise E("m"), None, tb`: an instance takes no value; `raise E, None, tb`: `None` is no argument.
+  const [, value = null] = listed;
+  const python2Message = call === null && value?.type !== 'none' ? value : null;
+  return { raised, call, cause, python2: listed.length > 0, python2Message };
 }
 
 function classify(source: SourceText, statement: SyntaxNode, head: SyntaxNode, isCall: boolean): Raised {
@@ -50,13 +53,7 @@ function classify(source: SourceText, statement: SyntaxNode, head: SyntaxNode, i
     const body = namedChildrenOf(handler).findLast((child) => child.type === 'block');
     return { kind: 'reraise', name, rebound: body !== undefined && isStoredIn(source, body, name) };
   }
-  return looksLikeClass(name) ? { kind: 'exception', name, isCall } : { kind: 'variable', name };
-}
-
-/** PEP 8: class names are capitalised; leading underscores do not count. */
-function looksLikeClass(dotted: string): boolean {
-  const last = dotted.slice(dotted.lastIndexOf('.') + 1);
-  return /^_*\p{Lu}/u.test(last);
+  return lastNameIsClass(name) ? { kind: 'exception', name, isCall } : { kind: 'variable', name };
 }
 
 /** `exception.with_traceback(tb)` raises `exception`. */
@@ -73,18 +70,7 @@ function withoutTraceback(source: SourceText, expression: SyntaxNode): SyntaxNod
 function handlerBinding(source: SourceText, statement: SyntaxNode, name: string): SyntaxNode | null {
   for (let node = statement.parent; node !== null; node = node.parent) {
     if (node.type === 'function_definition') return null;
-    if (isHandler(node) && handlerName(source, node) === name) return node;
+    if (isHandler(node) && handlerHeader(source, node).name === name) return node;
   }
   return null;
-}
-
-/** `except` and `except*` clauses. */
-export function isHandler(node: SyntaxNode): boolean {
-  return node.type === 'except_clause' || node.type === 'except_group_clause';
-}
-
-function handlerName(source: SourceText, handler: SyntaxNode): string | null {
-  const header = namedChildrenOf(handler).filter((child) => child.type !== 'block');
-  const alias = header.flatMap((child) => descendantsOf(child, ['as_pattern_target']))[0];
-  return alias === undefined ? null : textOf(source, alias);
 }

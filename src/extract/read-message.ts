@@ -21,7 +21,7 @@ export interface MessageReading {
 
 /** Reads one argument; what no literal reader takes is a value. */
 export function readMessage(source: SourceText, argument: SyntaxNode): MessageReading {
-  const context: ReaderContext = { source, read: (expression) => readLiteral(expression, context) };
+  const context: ReaderContext = { source, read: (expression) => readLiteral(source, expression, 1) };
   const node = withoutParentheses(argument);
   const canonical = canonicalText(source, node);
   const reader = LITERAL_READERS.find((candidate) => candidate.form(node, context) !== null);
@@ -38,7 +38,16 @@ export function readMessage(source: SourceText, argument: SyntaxNode): MessageRe
   };
 }
 
-function readLiteral(expression: SyntaxNode, context: ReaderContext): readonly MessagePart[] | null {
+/** Operations on operations: beyond this no message was written by hand, and the recursion has an end. */
+const MAX_DEPTH = 40;
+
+function readLiteral(
+  source: SourceText,
+  expression: SyntaxNode,
+  depth: number,
+): readonly MessagePart[] | null {
+  if (depth > MAX_DEPTH) return null;
+  const context: ReaderContext = { source, read: (operand) => readLiteral(source, operand, depth + 1) };
   const node = withoutParentheses(expression);
   const reader = LITERAL_READERS.find((candidate) => candidate.form(node, context) !== null);
   return reader?.read(node, context) ?? null;

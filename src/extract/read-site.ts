@@ -4,7 +4,7 @@ import { oneLine } from '../python/one-line.js';
 import { endLineOf, positionAt, type SourceText } from '../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
-import { guardsOf, triedLines } from './guards.js';
+import { guardsOf } from './guards.js';
 import { messageArgument } from './message-argument.js';
 import { preconditionsOf } from './preconditions.js';
 import { readRaised } from './raised.js';
@@ -38,7 +38,6 @@ export function readSite(
     message: reading.message,
     guards: guardsOf(source, node),
     preconditions: preconditionsOf(source, node),
-    tried: triedLines(source, node),
     excerpt: excerptAround(whole, line, endLine, size),
   };
   const findings = reading.problems.map(({ code, message }) => ({ code, line, message }));
@@ -65,14 +64,15 @@ function readAssert(source: SourceText, node: SyntaxNode): StatementReading | nu
 }
 
 function readRaise(source: SourceText, node: SyntaxNode): StatementReading {
-  const { raised, call, cause, python2Message } = readRaised(source, node);
-  if (python2Message !== null) {
-    const { message, problems } = messageOf(source, { argument: 1, node: python2Message });
-    const notice = `Python 2 syntax: ${oneLine(source, node)}`;
-    return { raised, cause, message, problems: [{ code: 'python-2-raise', message: notice }, ...problems] };
-  }
+  const { raised, call, cause, python2, python2Message } = readRaised(source, node);
   const argument = call === null ? null : messageArgument(source, call);
-  return { raised, cause, ...messageOf(source, argument) };
+  const { message, problems } = messageOf(
+    source,
+    python2Message === null ? argument : { argument: 1, node: python2Message },
+  );
+  if (!python2) return { raised, cause, message, problems };
+  const notice = `Python 2 syntax: ${oneLine(source, node)}`;
+  return { raised, cause, message, problems: [{ code: 'python-2-raise', message: notice }, ...problems] };
 }
 
 function messageOf(

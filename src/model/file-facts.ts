@@ -34,8 +34,6 @@ export interface SiteFacts {
   readonly guards: readonly Guard[];
   /** In source order. */
   readonly preconditions: readonly Precondition[];
-  /** The operation the enclosing `except` handler guards: the `try` body's first and last line. */
-  readonly tried: { readonly line: number; readonly endLine: number } | null;
   readonly excerpt: Excerpt;
 }
 

@@ -45,5 +45,6 @@ function learnBlock(): void {
 function learn(character: string): void {
   const name = unicodeBaseName(character);
   if (name !== undefined) known.set(name, character);
-  for (const alias of Object.values(unicodeAliases(character) ?? {}).flat()) known.set(alias, character);
+  const aliases = (unicodeAliases(character) ?? {}) as Readonly<Record<string, readonly string[]>>;
+  for (const alias of Object.values(aliases).flat()) known.set(alias, character);
 }

@@ -12,6 +12,8 @@ export interface DecodedSource {
 }
 
 const UTF8_BOM = [0xef, 0xbb, 0xbf] as const;
+const LF = 0x0a;
+const CR = 0x0d;
 /** PEP 263's own expression. */
 const COOKIE = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 /** A first line that lets the second one declare the encoding. */
@@ -34,25 +36,46 @@ export function decodeSource(bytes: Uint8Array): DecodedSource {
 }
 
 function declaredEncoding(body: Uint8Array): string | null {
-  const head = Buffer.from(body.subarray(0, 400)).toString('latin1');
-  const [first = '', second = ''] = head.split(/\r\n|\r|\n/, 2);
+  const [first = '', second = ''] = firstTwoLines(body);
   const match = COOKIE.exec(first) ?? (BLANK_OR_COMMENT.test(first) ? COOKIE.exec(second) : null);
   return match?.[1] ?? null;
 }
 
-/** As CPython's `get_normal_name`; other names are left to the codec library. */
+function firstTwoLines(body: Uint8Array): readonly string[] {
+  let ends = 0;
+  const end = body.findIndex((byte, index) => {
+    const endsLine = byte === LF || (byte === CR && body[index + 1] !== LF);
+    if (endsLine) ends += 1;
+    return ends === 2;
+  });
+  const head = Buffer.from(end === -1 ? body : body.subarray(0, end)).toString('latin1');
+  return head.split(/\r\n|\r|\n/, 2);
+}
+
+/** As CPython's `get_normal_name`, with the aliases of its two favourites; other names are left to the codec library. */
 function normalised(name: string): string {
   const lower = name.toLowerCase().replaceAll('_', '-');
-  if (/^utf-?8(-sig|$|-)/.test(lower)) return 'utf-8';
-  if (/^(latin-1|iso-8859-1|iso-latin-1|latin1|l1)($|-)/.test(lower)) return 'latin1';
+  if (/^utf-8(?:$|-)/.test(lower) || UTF8_ALIASES.has(lower)) return 'utf-8';
+  if (/^(?:latin-1|iso-8859-1|iso-latin-1)(?:$|-)/.test(lower) || LATIN1_ALIASES.has(lower)) return 'latin1';
   return lower;
+}
+
+/** Of Python's `encodings.aliases`. */
+const UTF8_ALIASES = new Set(['utf8', 'u8', 'utf', 'utf8-ucs2', 'utf8-ucs4', 'cp65001']);
+const LATIN1_ALIASES = new Set(['latin1', 'latin', 'l1', 'iso8859-1', 'iso8859', '8859', 'cp819', 'ibm819']);
+
+/** What the codec library knows but Python reads no source in: transfer encodings, and those without ASCII in one byte. */
+const NO_SOURCE_ENCODING = /^(?:base64|hex|binary|cesu8|ucs2|utf7imap|utf16.*|utf32.*)$/;
+
+function isSourceEncoding(encoding: string): boolean {
+  const plain = encoding.replace(/[^a-z0-9]/g, '');
+  return !NO_SOURCE_ENCODING.test(plain) && iconv.encodingExists(encoding);
 }
 
 function decodeAs(body: Uint8Array, encoding: string): DecodedSource {
   if (encoding === 'utf-8') return decodeUtf8(body);
   if (encoding === 'latin1') return { text: Buffer.from(body).toString('latin1'), problem: null };
-  const isKnown: boolean = iconv.encodingExists(encoding);
-  if (!isKnown) {
+  if (!isSourceEncoding(encoding)) {
     const text = decodeUtf8(body).text;
     return { text, problem: `The declared encoding "${encoding}" is not known; the file was read as UTF-8.` };
   }

@@ -23,7 +23,12 @@ export interface LiteralMode {
   /** The characters that end the literal. */
   readonly quote: string;
   readonly inSpec: boolean;
+  /** How many literals and format specs are around this one. */
+  readonly depth: number;
 }
+
+/** CPython's own limit for f-strings in f-strings (`MAXFSTRINGLEVEL`); it also bounds the recursion here. */
+const MAX_DEPTH = 150;
 
 /** What was read, and the index behind it. */
 interface Reading {
@@ -36,6 +41,7 @@ interface Reading {
  * `end` points at; `null` where CPython would reject the literal.
  */
 export function readPieces(token: string, start: number, mode: LiteralMode): Reading | null {
+  if (mode.depth > MAX_DEPTH) return null;
   const pieces: LiteralPiece[] = [];
   let literal = '';
   let at = start;
@@ -88,7 +94,7 @@ function escapeLength(token: string, at: number, raw: boolean): number {
 
 /** Reads the field that opens at `start`; `end` is behind its closing brace. */
 function readField(token: string, start: number, mode: LiteralMode): Reading | null {
-  const stop = expressionEnd(token, start + 1);
+  const stop = expressionEnd(token, start + 1, mode.depth + 1);
   if (stop === null) return null;
   const source = token.slice(start + 1, stop);
   const debug = DEBUG.test(source.trimEnd());
@@ -105,7 +111,7 @@ function readField(token: string, start: number, mode: LiteralMode): Reading | n
   }
   let spec: readonly LiteralPiece[] | null = null;
   if (token[at] === ':') {
-    const read = readPieces(token, at + 1, { ...mode, inSpec: true });
+    const read = readPieces(token, at + 1, { ...mode, inSpec: true, depth: mode.depth + 1 });
     if (read === null) return null;
     spec = read.pieces;
     at = read.end;
@@ -118,18 +124,18 @@ function readField(token: string, start: number, mode: LiteralMode): Reading | n
 }
 
 /** A trailing `=` that is not the end of `==`, `!=`, `<=` or `>=`. */
-const DEBUG = /[^=!<>]=$/;
+const DEBUG = /(?:^|[^=!<>])=$/;
 const OPENING_BRACKETS = '([{';
 const CLOSING_BRACKETS = ')]}';
 
-/** Index of the `!`, `:` or `}` that ends the expression starting at `start`. */
-function expressionEnd(token: string, start: number): number | null {
+/** Index of the `!`, `:` or `}` that ends the expression starting at `start`; its literals stand at `level`. */
+function expressionEnd(token: string, start: number, level: number): number | null {
   let depth = 0;
   let at = start;
   while (at < token.length) {
     const character = token[at] ?? '';
     if (character === "'" || character === '"') {
-      const end = stringEnd(token, start, at);
+      const end = stringEnd(token, start, at, level);
       if (end === null) return null;
       at = end;
       continue;
@@ -153,13 +159,13 @@ function expressionEnd(token: string, start: number): number | null {
 }
 
 /** Index after the string literal whose opening quote stands at `quoteAt`, prefix looked for behind it. */
-function stringEnd(token: string, expressionStart: number, quoteAt: number): number | null {
+function stringEnd(token: string, expressionStart: number, quoteAt: number, depth: number): number | null {
   const before = token.slice(Math.max(expressionStart, quoteAt - 3), quoteAt);
-  const prefix = (/(?:^|[^A-Za-z0-9_])([A-Za-z]{1,2})$/.exec(before)?.[1] ?? '').toLowerCase();
+  const prefix = (/(?:^|[^\w])([rft]{1,2})$/i.exec(before)?.[1] ?? '').toLowerCase();
   const quote = ['"""', "'''"].find((triple) => token.startsWith(triple, quoteAt)) ?? token[quoteAt] ?? '';
   const start = quoteAt + quote.length;
   if (/[ft]/.test(prefix)) {
-    const read = readPieces(token, start, { raw: prefix.includes('r'), quote, inSpec: false });
+    const read = readPieces(token, start, { raw: prefix.includes('r'), quote, inSpec: false, depth });
     return read === null ? null : read.end + quote.length;
   }
   for (let at = start; at < token.length; at += token[at] === '\\' ? 2 : 1) {

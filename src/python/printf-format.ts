@@ -12,25 +12,42 @@ export type PrintfPiece =
       readonly type: string;
     };
 
-const SPECIFIER = /%(?:\(([^)]*)\))?[#0\- +]*(\*|\d+)?(?:\.(\*|\d+)?)?[hlL]?([diouxXeEfFgGcrsa%])/y;
+/** Flags, width, precision, length and type, behind the `%` and the mapping key. */
+const SPECIFIER = /[#0\- +]*(\*|\d+)?(?:\.(\*|\d+)?)?[hlL]?([diouxXeEfFgGcrsa])/y;
 
 /** Takes a format string apart; `null` where Python would raise. */
 export function printfPieces(format: string): readonly PrintfPiece[] | null {
   const pieces: PrintfPiece[] = [];
   let at = 0;
   for (let percent = format.indexOf('%'); percent !== -1; percent = format.indexOf('%', at)) {
-    SPECIFIER.lastIndex = percent;
+    pieces.push({ kind: 'text', text: format.slice(at, percent) });
+    if (format[percent + 1] === '%') {
+      pieces.push({ kind: 'text', text: '%' });
+      at = percent + 2;
+      continue;
+    }
+    const keyEnd = format[percent + 1] === '(' ? closingParenthesis(format, percent + 1) : percent;
+    if (keyEnd === null) return null;
+    SPECIFIER.lastIndex = keyEnd + 1;
     const match = SPECIFIER.exec(format);
     if (match === null) return null;
-    pieces.push({ kind: 'text', text: format.slice(at, percent) });
+    const [, width, precision, type = ''] = match;
+    const key = keyEnd === percent ? null : format.slice(percent + 2, keyEnd);
+    const stars = [width, precision].filter((value) => value === '*').length;
+    pieces.push({ kind: 'conversion', key, stars, type });
     at = SPECIFIER.lastIndex;
-    const [, key, width, precision, type = ''] = match;
-    if (type === '%') pieces.push({ kind: 'text', text: '%' });
-    else {
-      const stars = [width, precision].filter((value) => value === '*').length;
-      pieces.push({ kind: 'conversion', key: key ?? null, stars, type });
-    }
   }
   pieces.push({ kind: 'text', text: format.slice(at) });
   return pieces;
+}
+
+/** Index of the parenthesis that closes the one at `open`: `%(a(b))s` has the key `a(b)`. */
+function closingParenthesis(format: string, open: number): number | null {
+  let depth = 0;
+  for (let at = open; at < format.length; at += 1) {
+    if (format[at] === '(') depth += 1;
+    if (format[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return null;
 }

@@ -5,22 +5,33 @@ import { namedChildrenOf, withoutParentheses } from './syntax-node.js';
 
 /** Whether an expression is a `str` literal, `+` with one, `literal % x`, or `literal.format(...)`. */
 export function isStringLike(source: SourceText, expression: SyntaxNode): boolean {
-  const node = withoutParentheses(expression);
+  const pending: SyntaxNode[] = [expression];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = withoutParentheses(next);
+    if (node.type === 'string' && isText(source, node)) return true;
+    pending.push(...decisiveOperands(source, node));
+  }
+  return false;
+}
+
+/** `b"..."` and `t"..."` are no `str`. */
+function isText(source: SourceText, literal: SyntaxNode): boolean {
+  return !/^[A-Za-z]*[bBtT]/.test(source.text.slice(literal.startIndex, literal.startIndex + 2));
+}
+
+/** The parts of an operation that make it a `str` where one of them is. */
+function decisiveOperands(source: SourceText, node: SyntaxNode): readonly SyntaxNode[] {
+  const present = (part: SyntaxNode | null): readonly SyntaxNode[] => (part === null ? [] : [part]);
   switch (node.type) {
-    case 'string':
-      return !/^[A-Za-z]*[bBtT]/.test(source.text.slice(node.startIndex, node.startIndex + 2));
-    case 'concatenated_string': {
-      const [first] = namedChildrenOf(node);
-      return first !== undefined && isStringLike(source, first);
-    }
+    case 'concatenated_string':
+      return namedChildrenOf(node).slice(0, 1);
     case 'binary_operator':
-      return isStringLikeOperation(source, node);
-    case 'call': {
-      const object = formatReceiver(source, node);
-      return object !== null && isStringLike(source, object);
-    }
+      if (operatorOf(node) === '+') return plusOperands(node);
+      return operatorOf(node) === '%' ? present(node.childForFieldName('left')) : [];
+    case 'call':
+      return present(formatReceiver(source, node));
     default:
-      return false;
+      return [];
   }
 }
 
@@ -52,11 +63,4 @@ export function formatReceiver(source: SourceText, call: SyntaxNode): SyntaxNode
   const name = method.childForFieldName('attribute');
   const isFormat = name !== null && source.text.slice(name.startIndex, name.endIndex) === 'format';
   return isFormat ? method.childForFieldName('object') : null;
-}
-
-function isStringLikeOperation(source: SourceText, node: SyntaxNode): boolean {
-  const operator = operatorOf(node);
-  if (operator === '+') return plusOperands(node).some((operand) => isStringLike(source, operand));
-  const left = node.childForFieldName('left');
-  return operator === '%' && left !== null && isStringLike(source, left);
 }

@@ -33,7 +33,7 @@ function piecesOf(
 ): readonly LiteralPiece[] | null {
   const end = token.length - quote.length;
   if (formatted || template) {
-    const read = readPieces(token, start, { raw, quote, inSpec: false });
+    const read = readPieces(token, start, { raw, quote, inSpec: false, depth: 0 });
     return read !== null && read.end === end ? read.pieces : null;
   }
   const body = token.slice(start, end);

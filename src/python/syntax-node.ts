@@ -21,9 +21,14 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   return node.children.filter((child) => child !== null);
 }
 
-/** The named children of a node without its comments. */
+/** The named children of a node without its comments and backslashes at line ends, which may stand anywhere. */
 export function namedChildrenOf(node: SyntaxNode): readonly SyntaxNode[] {
-  return node.namedChildren.filter((child) => child !== null).filter((child) => child.type !== 'comment');
+  return node.namedChildren.filter((child) => child !== null).filter((child) => !isLayout(child));
+}
+
+/** Comments and backslashes at line ends: named nodes of the grammar that are no part of the program. */
+export function isLayout(node: SyntaxNode): boolean {
+  return node.type === 'comment' || node.type === 'line_continuation';
 }
 
 /** All nodes of the given types below a node, in source order, found by the engine itself. */

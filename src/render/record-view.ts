@@ -28,7 +28,8 @@ const NOTHING = {
   message: '(raised without a message)',
   meaning: 'Nothing beyond the message itself could be derived from the source.',
   solutions: 'No advice could be derived from the source.',
-  trigger: 'It stands under no condition of its own: it is raised whenever control reaches the line.',
+  trigger:
+    'No condition around this statement could be quoted; the source above shows what stands before it.',
   commonSituations: 'None could be derived from the source.',
 } as const;
 

@@ -18,11 +18,14 @@ const part = fc.oneof(
 );
 const line = fc.integer({ min: 1, max: 100_000 });
 const guard = fc.record({
-  form: fc.constantFrom('if' as const, 'elif' as const, 'except' as const, 'loop-else' as const),
+  form: fc.constantFrom('if' as const, 'elif' as const, 'except' as const, 'for-else' as const),
   condition: text,
   holds: fc.boolean(),
   line,
   endLine: line,
+  shape: fc.constantFrom('comparison' as const, 'not' as const, null),
+  rebound: fc.boolean(),
+  tried: fc.option(fc.record({ line, endLine: line })),
 });
 const base = recordOf('def f(x):\n    if x:\n        raise E(f"must be {x}")\n');
 const record: fc.Arbitrary<CatalogueRecord> = fc

@@ -53,7 +53,7 @@ Static analysis of the source of example/minfer@0123456789 (2026-01-15); nothing
     expect(text).toContain('\nError message\n\n(raised without a message)\n');
     expect(text).toContain('\nSolutions\n\nNo advice could be derived from the source.\n');
     expect(text).toContain(
-      '\nTrigger: It stands under no condition of its own: it is raised whenever control reaches the line.\n',
+      '\nTrigger: No condition around this statement could be quoted; the source above shows what stands before it.\n',
     );
     expect(text).not.toContain('Report an issue');
   });

@@ -2,6 +2,7 @@
 import { isLiteralForm, type MessagePart, templateOf } from '../../model/message.js';
 import { ADVICE_PROSE } from '../prose.js';
 import type { Rule } from '../rule.js';
+import { IMPERATIVE_VERBS } from './imperative-verbs.js';
 
 export const messageAdviceRule: Rule = {
   name: 'message-advice',
@@ -15,83 +16,91 @@ export const messageAdviceRule: Rule = {
   },
 };
 
-const IMPERATIVES = [
-  'add',
-  'adjust',
-  'change',
-  'check',
-  'choose',
-  'consider',
-  'decrease',
-  'disable',
-  'enable',
-  'ensure',
-  'export',
-  'increase',
-  'install',
-  'lower',
-  'make sure',
-  'make',
-  'pass',
-  'pick',
-  'provide',
-  'reduce',
-  'refer to',
-  'reinstall',
-  'remove',
-  'rename',
-  'rerun',
-  'restart',
-  'retry',
-  'run',
-  'see',
-  'select',
-  'set',
-  'specify',
-  'supply',
-  'switch',
-  'try',
-  'unset',
-  'update',
-  'upgrade',
-  'use',
-  'verify',
-].join('|');
+/** A verb in the imperative with an object: no "use of", no "set: ...", no "select timed out". */
+const VERB = String.raw`(?:please\s+)?(?:do not\s+|don't\s+|either\s+|explicitly\s+|instead,?\s+)?(?:${IMPERATIVE_VERBS.join('|')})\b(?=\s+(?!(?:of|is|are|was|were|has|had|timed|failed|policy)\b)[^\s:=])`;
 
-/** An imperative at the start of a clause: of the sentence, after punctuation, or after a word that leads to it. */
-const IMPERATIVE = new RegExp(
-  `(?:^|[,;:)–—]\\s+|\\s-\\s|\\b(?:please|either|instead|so|then|and|or)\\s+)((?:please\\s+)?(?:do not\\s+|don't\\s+|either\\s+|explicitly\\s+)?(?:${IMPERATIVES})\\b(?!\\s*(?:[:=]|is|are|was|were|has)\\b)(?=\\s+[^\\s:=]))`,
-  'i',
-);
+/** The sentence is an order, or becomes one behind "please" or a mark that starts a new clause. */
+const ORDER = new RegExp(String.raw`(?:^|[;:–—)]\s+|\s-\s|\bplease\s+)(${VERB})`, 'i');
+
+/** An order behind a comma: `the cache is full, use ...`; or behind a condition: `On X, use ...`. */
+const ORDER_AFTER_COMMA = new RegExp(String.raw`,\s+(?:so\s+|then\s+|or\s+|instead\s+)?(${VERB})`, 'i');
+
+/** What makes the first words of a sentence a condition for the order behind the comma. */
+const CONDITION_FIRST =
+  /^(?:if|for|to|when|on|with|without|otherwise|in order to|in case|as|since|because|unless)\b/i;
+
+/** Words before an order that turn it into something else: a denial, a purpose, a list of things that exclude each other. */
+const GOVERNED =
+  /\b(?:not|cannot|can't|never|both|only|failed|unable|while|requires?|used to|able to|(?<!(?:due|up|equal|according|close|relative|set) )to [a-z]+|attempt(?:ed|ing)? to)\b/i;
 
 /** A requirement: what something must do or be. */
 const REQUIREMENT = /\b(?:must|should|needs? to|ha(?:s|ve) to|(?:is|are) required to)\s+[a-z]/i;
 
-/** Says that the program's own assumption failed, which is no advice. */
-const ASSUMPTION = /\b(?:should|must) (?:(?:never|not) )?(?:happen|occur|reach|be (?:reached|here|called|unreachable|impossible))\b/i;
+/** Tells of the program's own assumption, which is no advice. */
+const ASSUMPTION =
+  /\b(?:should|must)\s+(?:(?:always|only|never|not)\s+)?(?:exist\b|run\b|happen|occur|reach|have been\b|already\b|(?:only )?be (?:reached|here|called|unreachable|impossible|handled|None here))/i;
 
 /** The values that are accepted, listed: "Valid values are ...", "Supported backends: ...". */
 const ACCEPTED =
   /(?:^|[.,;:(]\s*|\bthe\s+)(?:valid|allowed|supported|accepted|available|possible|permitted)(?:\s+[\w-]+){0,3}(?:\s+(?:are|include)\b|\s*:)\s*\S/i;
 
 function adviceIn(sentence: string): string | null {
-  const imperative = IMPERATIVE.exec(sentence);
-  if (imperative !== null) {
-    const clause = imperative[1] ?? '';
-    const start = imperative.index + imperative[0].length - clause.length;
-    return ADVICE_PROSE.imperative(closed(sentence.slice(start)));
-  }
+  const order = orderIn(sentence);
+  if (order !== null) return ADVICE_PROSE.imperative(closed(order));
   if (ACCEPTED.test(sentence)) return ADVICE_PROSE.accepted(closed(sentence));
   const isRequirement = REQUIREMENT.test(sentence) && !ASSUMPTION.test(sentence);
   return isRequirement ? ADVICE_PROSE.requirement(closed(sentence)) : null;
 }
 
-/** The sentences of a template; line breaks end one too, white space is folded. */
+/** From the order to the end of the sentence; the whole sentence where its first words are the order's condition. */
+function orderIn(sentence: string): string | null {
+  const match = ORDER.exec(sentence) ?? ORDER_AFTER_COMMA.exec(sentence);
+  if (match === null) return null;
+  const order = match[1] ?? '';
+  const start = match.index + match[0].length - order.length;
+  const before = sentence.slice(0, start);
+  const rest = sentence.slice(start);
+  // "pass {k} should be callable": the verb is a noun, the modal has a subject.
+  if (start === 0 && /^\S+\s+\S+\s+(?:must|should|is|are|needs?)\b/i.test(rest)) return null;
+  if (order === order.toUpperCase() && order.length > 3) return null;
+  // The line break behind it cut the order off.
+  if (/\b(?:that|the|to|with|of|and|or|if):?$/i.test(rest)) return null;
+  if (CONDITION_FIRST.test(before)) return sentence;
+  return before.includes(',') && GOVERNED.test(lastClause(before)) ? null : rest;
+}
+
+/** The clause an order behind a comma would continue: what follows the last full stop, colon or semicolon. */
+function lastClause(before: string): string {
+  return before.split(/[.;:]\s/).at(-1) ?? before;
+}
+
+/** The sentences of a message; line breaks end one too, white space is folded. A placeholder is never split. */
 function sentencesOf(parts: readonly MessagePart[]): readonly string[] {
-  return templateOf(parts)
-    .split(/\n+|(?<=[.!?])\s+(?=[\p{Lu}`'"({-])/u)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence !== '');
+  const sentences = [''];
+  for (const part of parts) {
+    const [first = '', ...others] = 'text' in part ? part.text.split(SENTENCE_END) : [templateOf([part])];
+    sentences.push(`${sentences.pop() ?? ''}${first}`, ...others);
+  }
+  return rejoined(
+    sentences.map((sentence) => sentence.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
+  );
+}
+
+const SENTENCE_END = /\n+|(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|cf)\.)\s+(?=[\p{Lu}\p{Nd}`'"({-]|$)/u;
+
+/** Sentences cut inside parentheses belong together. */
+function rejoined(sentences: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const sentence of sentences) {
+    const previous = whole.at(-1);
+    if (previous !== undefined && depth(previous) > 0) whole.splice(-1, 1, `${previous} ${sentence}`);
+    else whole.push(sentence);
+  }
+  return whole;
+}
+
+function depth(text: string): number {
+  return text.split('(').length - text.split(')').length;
 }
 
 function closed(sentence: string): string {

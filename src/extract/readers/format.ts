@@ -27,7 +27,7 @@ export const formatReader: MessageReader = {
     const given = callArguments(context.source, node);
     if (format === null || given.hasMapping) return null;
     if (given.positional.some((argument) => argument.type === 'list_splat')) return null;
-    return substitute(format, { context, given, next: 0, manual: false });
+    return substitute(format, { context, given, next: 0, manual: false }, 1);
   },
 };
 
@@ -40,12 +40,15 @@ interface Formatting {
   manual: boolean;
 }
 
-function substitute(format: string, formatting: Formatting): readonly MessagePart[] | null {
-  const pieces = formatPieces(format);
+/** Fields nest once: in the spec of a field, not in the spec of that one. */
+const MAX_LEVEL = 2;
+
+function substitute(format: string, formatting: Formatting, level: number): readonly MessagePart[] | null {
+  const pieces = level > MAX_LEVEL ? null : formatPieces(format);
   if (pieces === null) return null;
   const parts: MessagePart[] = [];
   for (const piece of pieces) {
-    const part = piece.kind === 'text' ? textPart(piece.text) : fieldPart(piece, formatting);
+    const part = piece.kind === 'text' ? textPart(piece.text) : fieldPart(piece, formatting, level);
     if (part === null) return null;
     parts.push(part);
   }
@@ -55,6 +58,7 @@ function substitute(format: string, formatting: Formatting): readonly MessagePar
 function fieldPart(
   field: Extract<FormatPiece, { kind: 'field' }>,
   formatting: Formatting,
+  level: number,
 ): MessagePart | null {
   const value = argumentOf(field.first, formatting);
   if (value === null) return null;
@@ -62,7 +66,8 @@ function fieldPart(
   const tail = field.accessors.map(accessorText).join('');
   const expression = tail === '' ? expressionText(source, value) : primaryText(source, value) + tail;
   if (field.spec === '') return placeholderPart(expression, field.conversion);
-  const spec = substitute(field.spec, formatting);
+  if (!field.spec.includes('{')) return placeholderPart(expression, field.conversion, field.spec);
+  const spec = substitute(field.spec, formatting, level + 1);
   return spec === null ? null : placeholderPart(expression, field.conversion, templateOf(spec));
 }
 

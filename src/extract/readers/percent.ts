@@ -50,6 +50,8 @@ function substitute(
         parts.push(textPart(piece.text));
         continue;
       }
+      // A key wants a mapping, and after one there are no positional values left.
+      if (piece.key === null ? keyed : piece.stars > 0 || right.type === 'tuple') return null;
       taken += piece.key === null ? piece.stars + 1 : 0;
       keyed ||= piece.key !== null;
       const expression =
@@ -59,42 +61,51 @@ function substitute(
     }
   }
   // Too many values: Python raises for a tuple, and for anything but a mapping.
-  const surplus = right.type === 'tuple' && taken !== values.length;
-  return surplus && !keyed ? null : parts;
+  return right.type === 'tuple' && taken !== values.length ? null : parts;
 }
 
 function positional(value: SyntaxNode | undefined, { source }: ReaderContext): string | null {
   return value === undefined ? null : expressionText(source, value);
 }
 
-/** The value under a key: of a `{...}` or `dict(...)` its expression, of any other mapping `mapping['key']`. */
+/** The value under a key: its expression where the display shows it, else `mapping['key']`. */
 function mapped(right: SyntaxNode, key: string, context: ReaderContext): string | null {
-  const { source, read } = context;
-  if (right.type === 'dictionary') {
-    const pairs = namedChildrenOf(right).filter((pair) => pair.type === 'pair');
-    const hit = pairs.findLast((pair) => {
-      const name = pair.childForFieldName('key');
-      const parts = name === null ? null : read(name);
-      return parts !== null && literalText(parts) === key;
-    });
-    const value = hit?.childForFieldName('value') ?? null;
-    return value === null ? null : expressionText(source, value);
+  const { source } = context;
+  const value =
+    right.type === 'dictionary' ? displayed(right, key, context) : ofDictCall(right, key, context);
+  switch (value) {
+    case 'absent':
+      return null;
+    case 'unknown':
+      return `${primaryText(source, right)}[${reprOf(key)}]`;
+    default:
+      return expressionText(source, value);
   }
-  const keywords = dictCallKeywords(right, context);
-  if (keywords === null) return `${primaryText(source, right)}[${reprOf(key)}]`;
-  const value = keywords.find((keyword) => keyword.name === key)?.value;
-  return value === undefined ? null : expressionText(source, value);
 }
 
-/** The keywords of `dict(a=..., b=...)`; `null` for anything else. */
-function dictCallKeywords(
-  node: SyntaxNode,
-  { source }: ReaderContext,
-): readonly { readonly name: string; readonly value: SyntaxNode }[] | null {
+/** What a mapping's source says about a key; `unknown` where only its value at run time does. */
+type Lookup = SyntaxNode | 'absent' | 'unknown';
+
+/** The last entry of `{...}` wins; a `**more` or a computed key may be the one that is wanted. */
+function displayed(dictionary: SyntaxNode, key: string, { read }: ReaderContext): Lookup {
+  for (const entry of [...namedChildrenOf(dictionary)].reverse()) {
+    const name = entry.type === 'pair' ? entry.childForFieldName('key') : null;
+    const value = entry.childForFieldName('value');
+    const parts = name === null ? null : read(name);
+    const text = parts === null ? null : literalText(parts);
+    if (text === null || value === null) return 'unknown';
+    if (text === key) return value;
+  }
+  return 'absent';
+}
+
+/** The keywords of `dict(a=..., b=...)`; they may not repeat what a `**mapping` beside them holds. */
+function ofDictCall(node: SyntaxNode, key: string, { source }: ReaderContext): Lookup {
   const callee = node.type === 'call' ? node.childForFieldName('function') : null;
-  if (callee === null || textOf(source, callee) !== 'dict') return null;
-  const { positional: given, keywords } = callArguments(source, node);
-  return given.length === 0 ? keywords : null;
+  if (callee === null || textOf(source, callee) !== 'dict') return 'unknown';
+  const { positional: given, keywords, hasMapping } = callArguments(source, node);
+  const value = keywords.find((keyword) => keyword.name === key)?.value;
+  return value ?? (given.length > 0 || hasMapping ? 'unknown' : 'absent');
 }
 
 function conversionOf(piece: PrintfPiece): 'r' | 'a' | null {

@@ -36,6 +36,29 @@ describe('advice in the message', () => {
     expect(advice(message)).toEqual([expected]);
   });
 
+  it.each([
+    [
+      '"If you do not want a limit, set max_queue to 0"',
+      'The message itself advises: If you do not want a limit, set max_queue to 0.',
+    ],
+    ['"On Windows, use the pipe backend"', 'The message itself advises: On Windows, use the pipe backend.'],
+  ])('keeps the condition an order stands under: %s', (message, expected) => {
+    expect(advice(message)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      '"Set it to a fixed value (e.g. 8). Done."',
+      'The message itself advises: Set it to a fixed value (e.g. 8).',
+    ],
+    [
+      'f"rank must be one of {ranks.get(\'a. B\')} here"',
+      "The message itself names the requirement: rank must be one of {ranks.get('a. B')} here.",
+    ],
+  ])('does not take every full stop for the end of a sentence: %s', (message, expected) => {
+    expect(advice(message)).toEqual([expected]);
+  });
+
   it('gives each sentence that advises, in their order', () => {
     expect(advice('"x must be set. It is not. Set X=1 or pass --x."')).toEqual([
       'The message itself names the requirement: x must be set.',
@@ -51,6 +74,13 @@ describe('advice in the message', () => {
     '"mode is not supported"',
     '"set: wrong type"',
     '"Use"',
+    '"cannot enable and disable the cache at once"',
+    '"only one of them may be given, use both never"',
+    '"needs k > 0 to bound the work, reduce overhead and keep order"',
+    '"select timed out"',
+    '"set of nodes is empty"',
+    '"a worker should always exist"',
+    '"Check that:\\n1. it runs"',
     '""',
   ])('finds none in %s', (message) => {
     expect(advice(message)).toEqual([]);
