@@ -117,7 +117,8 @@ describe('a catalogue', () => {
         code: 'unresolved-exception',
         path: 'a.py',
         line: 2,
-        message: 'What is raised is the value of error; the statement itself does not say which exception that is.',
+        message:
+          'What is raised is the value of error; the statement itself does not say which exception that is.',
       },
       {
         code: 'unresolved-exception',
