@@ -54,7 +54,7 @@ describe('a build refuses', () => {
     [dirname(process.cwd()), 'the current directory'],
     ['.', 'the current directory'],
   ])('to build into %s', async (outDir, reason) => {
-    vi.stubEnv('HOME', temporaryDirectory()); // the checkout may stand right in the home directory
+    vi.stubEnv('HOME', '/nonexistent/home'); // the checkout may stand right in the home directory, or beside it
     await expect(lockOutput(outDir)).rejects.toMatchObject({
       code: 'output',
       message: expect.stringContaining(reason) as string,

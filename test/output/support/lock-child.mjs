@@ -21,7 +21,7 @@ process.on('message', async ({ at, release }) => {
     process.send('held');
   } catch (error) {
     process.send(
-      error.code === 'output' && /^another build \(process \d+\) is writing/.test(error.message)
+      error.code === 'output' && /^Another build \(process \d+\) is writing/.test(error.message)
         ? 'refused'
         : String(error.stack),
     );
