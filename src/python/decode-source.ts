@@ -27,11 +27,11 @@ export function decodeSource(bytes: Uint8Array): DecodedSource {
   const encoding = hasBom || declared === null ? 'utf-8' : normalised(declared);
   const { text, problem } = decodeAs(body, encoding);
   const clash = hasBom && declared !== null && normalised(declared) !== 'utf-8';
+  const clashProblem = `The file has a UTF-8 byte order mark but declares the encoding "${declared ?? ''}".`;
+  const nulProblem = text.includes('\0') ? 'The file holds a NUL, which Python does not read.' : null;
   return {
     text: universalNewlines(text),
-    problem: clash
-      ? `The file has a UTF-8 byte order mark but declares the encoding "${declared}".`
-      : problem,
+    problem: clash ? clashProblem : (problem ?? nulProblem),
   };
 }
 

@@ -73,7 +73,7 @@ function firstBreak(source: SourceText, block: SyntaxNode): number {
   for (const statement of statements) {
     const width = widthBefore(source, statement);
     if (expected !== null && width !== null && width !== expected) return statement.startIndex;
-    if (hasNoBody(statement)) return statement.endIndex;
+    if (hasNoBody(source, statement)) return statement.endIndex;
     expected ??= width;
   }
   return Infinity;
@@ -88,8 +88,11 @@ function widthBefore(source: SourceText, node: SyntaxNode): number | null {
   return end === node.startIndex && !isJoined ? width : null;
 }
 
-/** As CPython's tokenizer counts: a tab goes to the next multiple of eight, a form feed back to the start. */
-function indentationAt(text: string, start: number): { readonly width: number; readonly end: number } {
+/**
+ * The white space from the start of a line: its width as CPython's tokenizer counts (a tab goes to the next multiple of
+ * eight, a form feed back to the start), and the index behind it.
+ */
+export function indentationAt(text: string, start: number): { readonly width: number; readonly end: number } {
   let width = 0;
   let end = start;
   for (let character = text[end]; character !== undefined; character = text[end]) {
@@ -115,8 +118,11 @@ function followedDeeper({ text }: SourceText, statement: SyntaxNode, width: numb
 }
 
 /** Whether the last block of a statement is empty, which the grammar allows. */
-function hasNoBody(statement: SyntaxNode): boolean {
+function hasNoBody({ text }: SourceText, statement: SyntaxNode): boolean {
   if (!COMPOUND.test(statement.type)) return false;
+  // Such a statement ends with its colon, or with a comment behind it: few do, and that saves the way down the tree.
+  const lastLine = text.slice(text.lastIndexOf('\n', statement.endIndex - 1) + 1, statement.endIndex);
+  if (!/[:#]/.test(lastLine)) return false;
   let node = statement;
   for (let last = lastChild(node); last !== undefined; last = lastChild(node)) node = last;
   return node.type === 'block' || node.type === ':';

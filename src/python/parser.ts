@@ -49,6 +49,11 @@ export async function loadParser(wanted = process.env[ENGINE_VARIABLE] ?? ''): P
 /** Native trees count against no JavaScript heap, so the buffer must hold the whole text in one call. */
 const MIN_NATIVE_BUFFER = 32 * 1024;
 
+/** The engines end a text at NUL, each in its own way; Python takes it nowhere, and as little this character. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '\x01');
+}
+
 /** A name the compiler does not resolve: where the package could not be built, its types are absent too. */
 const NATIVE_ENGINE: string = 'tree-sitter';
 
@@ -74,7 +79,7 @@ async function loadNative(): Promise<PythonParser | null> {
       engine: 'native',
       parse: (text) => {
         const bufferSize = Math.max(MIN_NATIVE_BUFFER, 2 * text.length + 2);
-        const tree = parser.parse(text, undefined, { bufferSize });
+        const tree = parser.parse(withoutNul(text), undefined, { bufferSize });
         return { root: tree.rootNode, free: () => undefined };
       },
     };
@@ -92,7 +97,7 @@ async function loadWasm(): Promise<PythonParser> {
   return {
     engine: 'wasm',
     parse: (text) => {
-      const tree = parser.parse(text);
+      const tree = parser.parse(withoutNul(text));
       if (tree === null) throw new Error('The wasm engine gave no tree.');
       return { root: tree.rootNode, free: () => tree.delete() };
     },

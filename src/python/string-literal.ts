@@ -36,7 +36,15 @@ function piecesOf(
     const read = readPieces(token, start, { raw, quote, inSpec: false, depth: 0 });
     return read !== null && read.end === end ? read.pieces : null;
   }
+  if (closingQuote(token, start, quote) !== end) return null;
   const body = token.slice(start, end);
   const text = raw ? body : decodeEscapes(body);
   return text === null ? null : textPieces(text);
+}
+
+/** Where a literal closes: the quote at the end of `'a\'` or `'a'b'` is not the one. */
+function closingQuote(token: string, start: number, quote: string): number {
+  let at = start;
+  while (at < token.length && !token.startsWith(quote, at)) at += token[at] === '\\' ? 2 : 1;
+  return at;
 }

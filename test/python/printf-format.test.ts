@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type PrintfPiece, printfPieces } from '../../src/python/printf-format.js';
+import { findPython, needsPython } from '../oracle/python.js';
+import { askPython } from './support/ask-python.js';
+
+const python = findPython();
+
+describe('a printf format', () => {
+  it('is taken apart into text and conversions', () => {
+    const expected: readonly PrintfPiece[] = [
+      { kind: 'text', text: 'a ' },
+      { kind: 'conversion', key: null, stars: 0, type: 's' },
+      { kind: 'text', text: ' b ' },
+      { kind: 'conversion', key: 'k(1)', stars: 0, type: 'd' },
+      { kind: 'text', text: '' },
+      { kind: 'conversion', key: null, stars: 2, type: 'f' },
+      { kind: 'text', text: '' },
+      { kind: 'text', text: '%' },
+      { kind: 'text', text: '' },
+    ];
+    expect(printfPieces('a %s b %(k(1))-5d%*.*lf%%')).toEqual(expected);
+  });
+});
+
+/** Formats an object that takes any key and any number of values; which are taken shows in the answer. */
+const PROGRAM = `
+class Anything(dict):
+    def __missing__(self, key): return 65
+
+def answer(format):
+    for count in range(0, 6):
+        try:
+            return [count, format % ((65,) * count)]
+        except TypeError as error:
+            if "format requires a mapping" in str(error): break
+        except ValueError: return None
+    try: return ["mapping", format % Anything()]
+    except (TypeError, ValueError): return None
+`;
+
+const FORMATS = [
+  ...[
+    '',
+    'a',
+    '%s',
+    '%s %s',
+    '%%',
+    '%%%s',
+    '100%% of %s',
+    '%',
+    '%s %',
+    '%5',
+    '% d',
+    '%+d',
+    '%-5d|',
+    '%05d',
+    '%#x',
+  ],
+  ...[
+    '%5.2f',
+    '%.f',
+    '%.2s',
+    '%.*f',
+    '%*d',
+    '%*.*f',
+    '%ld',
+    '%hd',
+    '%Ld',
+    '%hhd',
+    '%i',
+    '%u',
+    '%o',
+    '%X',
+    '%e',
+    '%G',
+  ],
+  ...[
+    '%c',
+    '%r',
+    '%a',
+    '%b',
+    '%q',
+    '%n',
+    '%y',
+    '%\u00e9',
+    '%\n',
+    '%5%',
+    '%-%',
+    '%(a)s',
+    '%(a)s %(b)d',
+    '%()s',
+    '%(a b)s',
+  ],
+  ...[
+    '%(a(b))s',
+    '%(a(b)s',
+    '%(a',
+    '%(a)',
+    '%(a)%',
+    '%(a)5.2f',
+    '%5(a)s',
+    '%(a)(b)s',
+    '%(%s)s',
+    '%.5.5d',
+    '%--+ 0#5d',
+  ],
+  ...['%\u0665d', '%s%s%s', '%(a)s%%', '%ls', '%lld', '%.-5d', '% %'],
+];
+
+describe.skipIf(python === null)(needsPython('a printf format in CPython', python), () => {
+  it('is accepted or rejected as we do, takes as many values, and keeps the same text', () => {
+    if (python === null) return;
+    const answers = askPython(python, PROGRAM, FORMATS) as readonly (
+      readonly [number | 'mapping', string] | null
+    )[];
+    const ours = FORMATS.map((format) => {
+      const pieces = printfPieces(format);
+      if (pieces === null) return null;
+      const conversions = pieces.filter((piece) => piece.kind === 'conversion');
+      const isKeyed = conversions.some(({ key }) => key !== null);
+      return isKeyed ? 'mapping' : conversions.reduce((sum, { stars }) => sum + stars + 1, 0);
+    });
+    expect(ours).toEqual(answers.map((answer) => answer?.[0] ?? null));
+    for (const [index, format] of FORMATS.entries()) {
+      const texts = (printfPieces(format) ?? []).map((piece) => (piece.kind === 'text' ? piece.text : ''));
+      if (ours[index] === 0) expect(texts.join('')).toBe(answers[index]?.[1]);
+    }
+  });
+});
