@@ -46,11 +46,12 @@ module.exports = {
     layer('config'),
     layer('python'),
     layer('extract', 'python'),
+    layer('resolve'),
     layer('explain'),
     layer('catalogue'),
     layer('render'),
     layer('output'),
-    layer('pipeline', 'source', 'python', 'extract', 'explain', 'catalogue', 'render', 'output'),
+    layer('pipeline', 'source', 'python', 'extract', 'resolve', 'explain', 'catalogue', 'render', 'output'),
     layer('commands', 'pipeline', 'config', 'render'),
     {
       name: 'cli-is-argv-only',

@@ -1,12 +1,12 @@
 /** Accounting: every `raise` statement of the included files is in exactly one class, so that nothing is lost silently. */
-import type { SiteFacts } from '../model/file-facts.js';
 import type { AssertCounts, RaiseCounts } from '../model/manifest.js';
-import { isLiteralForm } from '../model/message.js';
+import type { ResolvedSite } from '../model/resolved-site.js';
 
 /** The class of one site; the keys of `RaiseCounts` but for the total. */
 export type SiteClass = Exclude<keyof RaiseCounts, 'total'>;
 
-export function classOf({ raised, message }: SiteFacts): SiteClass {
+export function classOf({ site, message }: Pick<ResolvedSite, 'site' | 'message'>): SiteClass {
+  const { raised } = site;
   switch (raised.kind) {
     case 'reraise':
       return raised.rebound ? 'unresolved' : 'reraise';
@@ -21,8 +21,9 @@ export function classOf({ raised, message }: SiteFacts): SiteClass {
     default:
       return raised satisfies never;
   }
-  if (message === null) return 'none';
-  return isLiteralForm(message.form) ? 'full' : 'valueOnly';
+  if (site.message === null) return 'none';
+  if (message === null) return 'valueOnly';
+  return message.variants.length === 1 ? 'full' : 'variants';
 }
 
 /** Whether a site of that class has a record. */
@@ -31,8 +32,8 @@ export function hasRecord(siteClass: SiteClass): boolean {
 }
 
 /** Counts the `raise` statements; throws where the classes do not add up, which would be a bug. */
-export function countRaises(sites: readonly SiteFacts[]): RaiseCounts {
-  const raises = sites.filter((site) => site.kind === 'raise');
+export function countRaises(sites: readonly Pick<ResolvedSite, 'site' | 'message'>[]): RaiseCounts {
+  const raises = sites.filter(({ site }) => site.kind === 'raise');
   const counts = {
     total: raises.length,
     full: 0,
@@ -47,8 +48,13 @@ export function countRaises(sites: readonly SiteFacts[]): RaiseCounts {
 }
 
 /** Counts the `assert` statements with a message. */
-export function countAsserts(sites: readonly SiteFacts[]): AssertCounts {
-  const asserts = sites.filter((site) => site.kind === 'assert');
-  const full = asserts.filter((site) => classOf(site) === 'full').length;
-  return { total: asserts.length, full, variants: 0, valueOnly: asserts.length - full };
+export function countAsserts(sites: readonly Pick<ResolvedSite, 'site' | 'message'>[]): AssertCounts {
+  const asserts = sites.filter(({ site }) => site.kind === 'assert');
+  const counts = { total: asserts.length, full: 0, variants: 0, valueOnly: 0 };
+  for (const site of asserts) {
+    const siteClass = classOf(site);
+    if (siteClass === 'full' || siteClass === 'variants') counts[siteClass] += 1;
+    else counts.valueOnly += 1;
+  }
+  return counts;
 }

@@ -5,22 +5,22 @@
  */
 import type { Catalogue } from '../model/catalogue.js';
 import type { Explanation } from '../model/explanation.js';
-import type { FactFinding, SiteFacts } from '../model/file-facts.js';
+import type { FactFinding } from '../model/file-facts.js';
 import type { Finding } from '../model/finding.js';
 import type { Manifest } from '../model/manifest.js';
 import { type CatalogueRecord, SCHEMA_VERSION } from '../model/record.js';
+import type { ResolvedSite } from '../model/resolved-site.js';
 import type { SourceInfo } from '../model/source.js';
 import { comparePaths } from '../util/path-codec.js';
 import { classOf, countAsserts, countRaises, hasRecord } from './accounting.js';
 import { siteFindings } from './findings.js';
 import { identify } from './identify.js';
-import { moduleNames } from './module-names.js';
+import { moduleNames } from '../util/module-names.js';
 import { makeRecord, type RecordContext } from './make-record.js';
 import { relatedIds } from './related.js';
 
-/** A site and what the explain stage says about it. */
-export interface ExplainedSite {
-  readonly site: SiteFacts;
+/** A site and what the resolve and explain stages say about it. */
+export interface ExplainedSite extends ResolvedSite {
   readonly explanation: Explanation;
 }
 
@@ -46,7 +46,7 @@ export function assembleCatalogue(files: readonly ExplainedFile[], header: Catal
   const ordered = [...files].sort((a, b) => comparePaths(a.path, b.path));
   const records = recordsOf(ordered, header);
   const findings = findingsOf(ordered, header);
-  const sites = ordered.flatMap((file) => file.sites.map(({ site }) => site));
+  const sites = ordered.flatMap((file) => file.sites);
   const raises = countRaises(sites);
   const asserts = countAsserts(sites);
   checkAccounts(records, raises.total - raises.reraise - raises.unresolved + asserts.total);
@@ -68,7 +68,7 @@ export function assembleCatalogue(files: readonly ExplainedFile[], header: Catal
 function recordsOf(files: readonly ExplainedFile[], header: CatalogueHeader): readonly CatalogueRecord[] {
   const moduleOf = moduleNames(files.map((file) => file.path));
   const entries = files.flatMap(({ path, sites }) => {
-    const kept = sites.filter(({ site }) => hasRecord(classOf(site)));
+    const kept = sites.filter((site) => hasRecord(classOf(site)));
     return kept.map((explained) => ({ path, module: moduleOf(path), ...explained }));
   });
   const ids = identify(header.project, entries);

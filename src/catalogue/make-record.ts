@@ -1,16 +1,16 @@
 /** One explained site to its record. */
 import type { Explanation } from '../model/explanation.js';
 import type { SiteFacts } from '../model/file-facts.js';
-import { isLiteralForm, templateOf } from '../model/message.js';
+import { type MessagePart, templateOf } from '../model/message.js';
 import { type CatalogueRecord, SCHEMA_VERSION } from '../model/record.js';
+import type { ResolvedSite } from '../model/resolved-site.js';
 import type { SourceInfo } from '../model/source.js';
 import { permalink } from './permalink.js';
 import { raisedName } from './raised-name.js';
 
-export interface RecordEntry {
+export interface RecordEntry extends ResolvedSite {
   readonly path: string;
   readonly module: string;
-  readonly site: SiteFacts;
   readonly explanation: Explanation;
 }
 
@@ -23,7 +23,7 @@ export interface RecordContext {
 /** Makes the record; `related` is left empty, it needs all records. */
 export function makeRecord(entry: RecordEntry, id: string, context: RecordContext): CatalogueRecord {
   const { site, path, explanation } = entry;
-  const exception = exceptionOf(site);
+  const exception = exceptionOf(entry);
   return {
     schemaVersion: SCHEMA_VERSION,
     id,
@@ -31,7 +31,7 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
     kind: site.kind === 'assert' ? 'assertion' : 'error',
     title: titleOf(entry, exception.name),
     exception,
-    message: messageOf(site),
+    message: messageOf(entry),
     meaning: explanation.meaning,
     trigger: explanation.trigger,
     commonSituations: [...explanation.commonSituations],
@@ -40,9 +40,7 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
     source: sourceOf(entry, context),
     guards: [...site.guards],
     preconditions: [...site.preconditions],
-    placeholders: (site.message?.parts ?? []).flatMap((part) =>
-      'placeholder' in part ? [part.placeholder] : [],
-    ),
+    placeholders: placeholdersOf(entry),
     cause: causeOf(site, path),
     related: [],
     provenance: {
@@ -53,23 +51,56 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
   };
 }
 
-function exceptionOf(site: SiteFacts): CatalogueRecord['exception'] {
+function exceptionOf({ site, exception }: RecordEntry): CatalogueRecord['exception'] {
   const expression = raisedName(site.raised);
   const isName = site.raised.kind === 'exception';
-  return { name: isName ? expression.slice(expression.lastIndexOf('.') + 1) : expression, expression };
+  const name = isName ? expression.slice(expression.lastIndexOf('.') + 1) : expression;
+  const { qualifiedName, bases, definedAt, doc } = exception;
+  return { name, expression, qualifiedName, bases: [...bases], definedAt, doc };
 }
 
-/** The template on one line; without a literal message the exception, the place, and the value where there is one. */
-function titleOf({ site, module }: RecordEntry, exception: string): string {
-  const template = site.message === null ? '' : templateOf(site.message.parts).replace(/\s+/g, ' ').trim();
-  if (site.message !== null && isLiteralForm(site.message.form) && template !== '') return template;
+/** The template on one line; without one text the exception, the place, and the value where there is one. */
+function titleOf(entry: RecordEntry, exception: string): string {
+  const { site, module, message } = entry;
+  const template = templateOf(shownParts(entry)).replace(/\s+/g, ' ').trim();
+  if (message?.variants.length === 1 && template !== '') return template;
   const where = `${exception} in ${site.place.qualname === '' ? module : site.place.qualname}`;
   return template === '' ? where : `${where}: ${template}`;
 }
 
-function messageOf({ message }: SiteFacts): CatalogueRecord['message'] {
-  if (message === null) return null;
-  return { template: templateOf(message.parts), parts: [...message.parts], form: message.form };
+/** The parts of the one text the message has; else those of the argument as written. */
+function shownParts({ site, message }: RecordEntry): readonly MessagePart[] {
+  const [only, ...others] = message?.variants ?? [];
+  return only !== undefined && others.length === 0 ? only.parts : (site.message?.parts ?? []);
+}
+
+function messageOf(entry: RecordEntry): CatalogueRecord['message'] {
+  const { site, message, path } = entry;
+  if (site.message === null) return null;
+  const parts = shownParts(entry);
+  const variants = message === null || message.variants.length < 2 ? null : message.variants;
+  return {
+    template: templateOf(parts),
+    parts: [...parts],
+    form: site.message.form,
+    resolvedFrom: (message?.through ?? []).map((lines) => ({ path, ...lines })),
+    variants:
+      variants?.map((variant) => ({
+        conditions: [...variant.conditions],
+        template: templateOf(variant.parts),
+        parts: [...variant.parts],
+      })) ?? null,
+  };
+}
+
+/** Every placeholder of the message once, in the order a reader meets them. */
+function placeholdersOf(entry: RecordEntry): CatalogueRecord['placeholders'] {
+  const variants = entry.message?.variants.map(({ parts }) => parts) ?? [shownParts(entry)];
+  const placeholders = variants.flat().flatMap((part) => ('placeholder' in part ? [part.placeholder] : []));
+  const keys = placeholders.map((placeholder) => JSON.stringify(placeholder));
+  return variants.length === 1
+    ? placeholders
+    : placeholders.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
 function sourceOf({ path, module, site }: RecordEntry, context: RecordContext): CatalogueRecord['source'] {

@@ -1,5 +1,4 @@
 /** Records that read alike: the same exception with the same message elsewhere. */
-import { isLiteralForm } from '../model/message.js';
 import type { CatalogueRecord } from '../model/record.js';
 
 /** For each record with a literal message the ids of the others with the same exception and template, in order. */
@@ -24,7 +23,7 @@ export function relatedIds(records: readonly CatalogueRecord[]): ReadonlyMap<str
 }
 
 function relationKey({ exception, message }: CatalogueRecord): string | null {
-  if (message === null || !isLiteralForm(message.form)) return null;
+  if (message === null || message.variants !== null) return null;
   const hasText = message.parts.some((part) => 'text' in part && part.text.trim() !== '');
   return hasText ? JSON.stringify([exception.name, message.template]) : null;
 }

@@ -1,10 +1,10 @@
 /**
- * One site to its explanation. In: a site's facts and its path. Out: prose with evidence. Every sentence is derived from
+ * One site to its explanation. In: a resolved site and its path. Out: prose with evidence. Every sentence is derived from
  * lines of the source; where no rule finds anything the field stays empty, and the view says so.
  */
 import type { Explanation } from '../model/explanation.js';
-import type { SiteFacts } from '../model/file-facts.js';
 import type { ProseField } from '../model/record.js';
+import type { ResolvedSite } from '../model/resolved-site.js';
 import type { Rule, Sentence } from './rule.js';
 import { guardsRule } from './rules/guards.js';
 import { messageAdviceRule } from './rules/message-advice.js';
@@ -13,7 +13,7 @@ import { messageAdviceRule } from './rules/message-advice.js';
 const RULES: readonly Rule[] = [guardsRule, messageAdviceRule];
 
 /** Explains one site of the file at `path`. */
-export function explain(site: SiteFacts, path: string): Explanation {
+export function explain(site: ResolvedSite, path: string): Explanation {
   const sentences = RULES.flatMap((rule) =>
     rule.explain(site).map((sentence) => ({ ...sentence, rule: rule.name })),
   );

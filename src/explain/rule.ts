@@ -1,6 +1,6 @@
 /** What a rule of the explain stage is: one reason, one file. */
-import type { SiteFacts } from '../model/file-facts.js';
 import type { ProseField } from '../model/record.js';
+import type { ResolvedSite } from '../model/resolved-site.js';
 
 /** One sentence for one field, with the source lines behind it. */
 export interface Sentence {
@@ -14,5 +14,5 @@ export interface Rule {
   /** Stable name, as evidence quotes it. */
   readonly name: string;
   /** Its sentences for a site; none where it does not apply. */
-  explain(site: SiteFacts): readonly Sentence[];
+  explain(resolved: ResolvedSite): readonly Sentence[];
 }

@@ -1,7 +1,7 @@
 /**
  * Sites of a file that does not parse. The parser recovers from errors by guessing, and the classes, functions and
  * conditions around a site may be lost in the guess; so each top-level definition is parsed again by itself, and a
- * site is trusted only where no error stands in a function or class around it.
+ * site is trusted only where no error stands in a function or class around it and the lines above it show the same ones.
  */
 import type { SiteFacts } from '../model/file-facts.js';
 import { misplacedAround } from '../python/indentation.js';
@@ -10,6 +10,7 @@ import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, linesBetween, positionAt, sourceText, type SourceText } from '../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../python/syntax-node.js';
+import { definitionsAgree } from './definition-lines.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
 
@@ -78,6 +79,7 @@ function trustedSites(
     return sitesBelow(tree.root)
       .filter((site) => !definitionsAround(site).some((definition) => spoilt.has(definition.id)))
       .filter((site) => misplacedAround(source, site) === null)
+      .filter((site) => errors.length === 0 || definitionsAgree(source, site))
       .map((site) => [positionKey(source, site.startIndex), readSite(source, site, whole, size)] as const);
   } finally {
     tree.free();
@@ -108,6 +110,8 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
     raised: { kind: 'damaged', text },
     cause: null,
     message: null,
+    value: null,
+    raisedValue: null,
     guards: [],
     preconditions: [],
     excerpt: excerptAround(whole, line, line, size),

@@ -3,14 +3,16 @@
  * excerpt, and what could not be read. A pure function: it knows no path, keeps no syntax node, and does not throw for
  * anything that stands in the file.
  */
+import type { Declarations } from '../model/declarations.js';
 import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
 import { decodeSource } from '../python/decode-source.js';
 import { misplacedAround, tooDeepLine } from '../python/indentation.js';
 import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
-import type { SyntaxNode } from '../python/syntax-node.js';
+import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
+import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations.js';
 import type { ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
 
@@ -21,7 +23,7 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
   const findings: FactFinding[] =
     decoded.problem === null ? [] : [{ code: 'undecodable-file', line: null, message: decoded.problem }];
   const deepLine = tooDeepLine(source);
-  if (deepLine !== null) return { sites: [], findings: [...findings, tooDeepFinding(deepLine)] };
+  if (deepLine !== null) return factsOf([], [...findings, tooDeepFinding(deepLine)], UNKNOWN_DECLARATIONS);
   const { tree, errors: unreadable } = parseSource(parser, source);
   try {
     const nodes = sitesBelow(tree.root);
@@ -32,7 +34,9 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
       errors.length === 0
         ? nodes.flatMap((node) => readSite(source, node, source, size) ?? [])
         : damagedSites(parser, source, tree.root, size);
-    return factsOf(readings, findings);
+    const declarations =
+      errors.length === 0 ? readDeclarations(source, tree.root, raisedNames(readings)) : UNKNOWN_DECLARATIONS;
+    return factsOf(readings, findings, declarations);
   } finally {
     tree.free();
   }
@@ -44,17 +48,31 @@ function tooDeepFinding(line: number): FactFinding {
   return { code: 'syntax-error', line, message };
 }
 
-function factsOf(readings: readonly SiteReading[], findings: readonly FactFinding[]): FileFacts {
+function factsOf(
+  readings: readonly SiteReading[],
+  findings: readonly FactFinding[],
+  declarations: Declarations,
+): FileFacts {
   const sites: SiteFacts[] = readings.map((reading) => reading.site);
   const ofSites = readings.flatMap((reading) => reading.findings);
-  return { sites, findings: [...findings, ...ofSites] };
+  return { sites, findings: [...findings, ...ofSites], declarations };
+}
+
+function raisedNames(readings: readonly SiteReading[]): readonly string[] {
+  return readings.flatMap(({ site: { raised } }) => (raised.kind === 'exception' ? [raised.name] : []));
 }
 
 function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {
-  const lines = errors.map((node) => lineAt(source, node.startIndex));
+  const lines = errors.map((node) => lineAt(source, startOf(node)));
   const [first = 1] = lines;
   const others = new Set(lines).size - 1;
   const more = others === 0 ? '' : ` (and at ${others} more ${others === 1 ? 'line' : 'lines'})`;
   const message = `The file does not parse at line ${first}${more}; raise sites outside the damaged part are extracted.`;
   return { code: 'syntax-error', line: first, message };
+}
+
+/** A root that is an error begins with the file, in one engine with the comments at its head, in the other behind them. */
+function startOf(error: SyntaxNode): number {
+  const first = error.parent === null ? namedChildrenOf(error)[0] : undefined;
+  return (first ?? error).startIndex;
 }

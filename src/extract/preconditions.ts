@@ -167,7 +167,7 @@ function exitsOfStatement(source: SourceText, statement: SyntaxNode): ReadonlySe
 }
 
 /** `with suppress(...)` comes out behind its body although the body raises; so do others that are named for it. */
-function suppressesErrors(source: SourceText, statement: SyntaxNode): boolean {
+export function suppressesErrors(source: SourceText, statement: SyntaxNode): boolean {
   const [clause] = namedChildrenOf(statement);
   return clause !== undefined && /suppress|raises|ignor|swallow|catch/i.test(textOf(source, clause));
 }

@@ -10,6 +10,8 @@ import { handlerHeader, isHandler } from './handler.js';
 
 export interface RaisedReading {
   readonly raised: Raised;
+  /** What is raised, where it is a value held elsewhere; else `null`. */
+  readonly variable: SyntaxNode | null;
   /** The call that makes the exception, where there is one. */
   readonly call: SyntaxNode | null;
   readonly cause: string | null;
@@ -27,6 +29,7 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
   if (raisedNode === undefined) {
     return {
       raised: { kind: 'reraise', name: null, rebound: false },
+      variable: null,
       call: null,
       cause,
       python2: false,
@@ -41,7 +44,9 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
   // `raise E("m"), None, tb`: an instance takes no value; `raise E, None, tb`: `None` is no argument.
   const [, value = null] = listed;
   const python2Message = call === null && value?.type !== 'none' ? value : null;
-  return { raised, call, cause, python2: listed.length > 0, python2Message };
+  const isHeld = raised.kind === 'variable' || (raised.kind === 'reraise' && raised.rebound);
+  const variable = isHeld ? head : null;
+  return { raised, variable, call, cause, python2: listed.length > 0, python2Message };
 }
 
 function classify(source: SourceText, statement: SyntaxNode, head: SyntaxNode, isCall: boolean): Raised {

@@ -1,5 +1,7 @@
 /** One `raise` or `assert` statement to its facts. */
+import type { Expression } from '../model/expression.js';
 import type { FactFinding, MessageFacts, Raised, SiteFacts } from '../model/file-facts.js';
+import { isLiteralForm } from '../model/message.js';
 import { oneLine } from '../python/one-line.js';
 import { endLineOf, positionAt, type SourceText } from '../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
@@ -8,6 +10,7 @@ import { guardsOf } from './guards.js';
 import { messageArgument } from './message-argument.js';
 import { preconditionsOf } from './preconditions.js';
 import { readRaised } from './raised.js';
+import { readExpression } from './read-expression.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
 
@@ -36,6 +39,8 @@ export function readSite(
     raised: reading.raised,
     cause: reading.cause,
     message: reading.message,
+    value: reading.value,
+    raisedValue: reading.raisedValue,
     guards: guardsOf(source, node),
     preconditions: preconditionsOf(source, node),
     excerpt: excerptAround(whole, line, endLine, size),
@@ -53,6 +58,8 @@ interface StatementReading {
   readonly raised: Raised;
   readonly cause: string | null;
   readonly message: MessageFacts | null;
+  readonly value: Expression | null;
+  readonly raisedValue: Expression | null;
   readonly problems: readonly Omit<FactFinding, 'line'>[];
 }
 
@@ -60,26 +67,28 @@ function readAssert(source: SourceText, node: SyntaxNode): StatementReading | nu
   const message = namedChildrenOf(node)[1];
   if (message === undefined) return null;
   const raised: Raised = { kind: 'exception', name: 'AssertionError', isCall: false };
-  return { raised, cause: null, ...messageOf(source, { argument: 1, node: message }) };
+  return { raised, cause: null, raisedValue: null, ...messageOf(source, { argument: 1, node: message }) };
 }
 
 function readRaise(source: SourceText, node: SyntaxNode): StatementReading {
-  const { raised, call, cause, python2, python2Message } = readRaised(source, node);
+  const { raised, variable, call, cause, python2, python2Message } = readRaised(source, node);
   const argument = call === null ? null : messageArgument(source, call);
-  const { message, problems } = messageOf(
+  const { message, value, problems } = messageOf(
     source,
     python2Message === null ? argument : { argument: 1, node: python2Message },
   );
-  if (!python2) return { raised, cause, message, problems };
+  const raisedValue = variable === null ? null : readExpression(source, variable);
+  const reading = { raised, cause, message, value, raisedValue };
+  if (!python2) return { ...reading, problems };
   const notice = `Python 2 syntax: ${oneLine(source, node)}`;
-  return { raised, cause, message, problems: [{ code: 'python-2-raise', message: notice }, ...problems] };
+  return { ...reading, problems: [{ code: 'python-2-raise', message: notice }, ...problems] };
 }
 
 function messageOf(
   source: SourceText,
   chosen: { readonly argument: number | string; readonly node: SyntaxNode } | null,
-): Pick<StatementReading, 'message' | 'problems'> {
-  if (chosen === null) return { message: null, problems: [] };
+): Pick<StatementReading, 'message' | 'value' | 'problems'> {
+  if (chosen === null) return { message: null, value: null, problems: [] };
   const { message, unreadable } = readMessage(source, chosen.node);
   const problems: StatementReading['problems'] = unreadable
     ? [
@@ -89,5 +98,6 @@ function messageOf(
         },
       ]
     : [];
-  return { message: { argument: chosen.argument, ...message }, problems };
+  const value = isLiteralForm(message.form) ? null : readExpression(source, chosen.node);
+  return { message: { argument: chosen.argument, ...message }, value, problems };
 }

@@ -2,6 +2,8 @@
  * Facts: what one file says, as plain JSON with no syntax node in it. A pure function of the file's bytes (and of
  * the excerpt size), so it can be cached under the blob's hash; the path is not part of it.
  */
+import type { Declarations } from './declarations.js';
+import type { Expression } from './expression.js';
 import type { FindingCode } from './finding.js';
 import type { Guard, Precondition } from './guard.js';
 import type { MessageForm, MessagePart } from './message.js';
@@ -11,6 +13,7 @@ export interface FileFacts {
   readonly sites: readonly SiteFacts[];
   /** In source order, the whole-file ones first. */
   readonly findings: readonly FactFinding[];
+  readonly declarations: Declarations;
 }
 
 /** A finding without its path. */
@@ -30,6 +33,10 @@ export interface SiteFacts {
   readonly cause: string | null;
   /** `null` where there is no argument to read a message from. */
   readonly message: MessageFacts | null;
+  /** What the message argument is, where it is no literal; else `null`. */
+  readonly value: Expression | null;
+  /** What a raised variable (`Raised` of kind `variable`, or `reraise` with `rebound`) is; else `null`. */
+  readonly raisedValue: Expression | null;
   /** Outermost first. */
   readonly guards: readonly Guard[];
   /** In source order. */

@@ -17,13 +17,41 @@ const exceptionSchema = z.strictObject({
   name: z.string(),
   /** As written, with its dots: `click.UsageError`. */
   expression: z.string(),
+  /**
+   * `builtins.ValueError`; `pkg.errors.MyError` of the project; `click.UsageError` of another one, by the module it is
+   * imported from. `null` where the name could not be followed to one class.
+   */
+  qualifiedName: z.string().nullable(),
+  /** Qualified names in method resolution order up to the builtin, without `object`; as written where not known. */
+  bases: z.array(z.string()),
+  /** Where its class statement stands; `null` outside the project. */
+  definedAt: z.strictObject({ path: z.string(), line }).nullable(),
+  /** The docstring of a class of the project; `null` for none. */
+  doc: z.string().nullable(),
 });
 
 const messageSchema = z.strictObject({
   /** Decoded text with each placeholder as `{expression!conversion:spec}`. */
   template: z.string(),
   parts: z.array(messagePartSchema),
+  /** The form of the argument as written at the raise site. */
   form: z.enum(MESSAGE_FORMS),
+  /** The definitions a variable was followed through; empty where the text stands at the raise site. */
+  resolvedFrom: z.array(lineRangeSchema),
+  /**
+   * Where branches give several texts, each with the conditions under which it applies (none known: it is possible);
+   * `template` and `parts` are then those of the argument as written. `null` where there is one text, or none.
+   */
+  variants: z
+    .array(
+      z.strictObject({
+        conditions: z.array(z.strictObject({ condition: z.string(), holds: z.boolean(), line })),
+        template: z.string(),
+        parts: z.array(messagePartSchema),
+      }),
+    )
+    .min(2)
+    .nullable(),
 });
 
 const sourceSchema = z.strictObject({

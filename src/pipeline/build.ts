@@ -1,5 +1,5 @@
 /**
- * The build: config -> source -> extract -> explain -> catalogue -> render -> output, as one readable script. In: a
+ * The build: config -> source -> extract -> resolve -> explain -> catalogue -> render -> output, as one readable script. In: a
  * resolved configuration. Out: a catalogue in memory, or written to its directory. Refuses nothing itself; each stage
  * does.
  */
@@ -15,6 +15,7 @@ import { withOutputLock } from '../output/output-lock.js';
 import { writeCatalogue, type WriteReport } from '../output/write-catalogue.js';
 import { loadParser } from '../python/parser.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
+import { siteResolver } from '../resolve/resolve-site.js';
 import { defaultCacheDir, openSource } from '../source/open-source.js';
 import { TOOL_VERSION } from '../util/tool-version.js';
 
@@ -48,8 +49,8 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
 export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
-  const files = await explainedFiles(source, config, options);
-  return assembleCatalogue(files, {
+  const files = await extractedFiles(source, config, options);
+  return assembleCatalogue(explainedFiles(files), {
     toolVersion: TOOL_VERSION,
     project: config.project,
     source: source.info,
@@ -58,16 +59,21 @@ export async function buildCatalogue(config: BuildConfig, options: BuildOptions 
   });
 }
 
-async function explainedFiles(
+/** One file's facts under its path. */
+interface ExtractedFile extends FileFacts {
+  readonly path: string;
+}
+
+async function extractedFiles(
   source: Source,
   config: BuildConfig,
   { onProgress, signal }: BuildOptions,
-): Promise<readonly ExplainedFile[]> {
+): Promise<readonly ExtractedFile[]> {
   const parser = await loadParser();
-  const files: ExplainedFile[] = [];
+  const files: ExtractedFile[] = [];
   for await (const { path, bytes } of source.files()) {
     signal?.throwIfAborted();
-    files.push(explained(path, extractFile(parser, bytes, config.excerpt)));
+    files.push({ path, ...extractFile(parser, bytes, config.excerpt) });
     onProgress?.({ step: 'extract', done: files.length, total: source.paths.length, note: null });
     // Native syntax trees are freed between turns of the event loop only.
     await setImmediate();
@@ -75,8 +81,13 @@ async function explainedFiles(
   return files;
 }
 
-function explained(path: string, { sites, findings }: FileFacts): ExplainedFile {
-  return { path, sites: sites.map((site) => ({ site, explanation: explain(site, path) })), findings };
+function explainedFiles(files: readonly ExtractedFile[]): readonly ExplainedFile[] {
+  const resolve = siteResolver(files);
+  return files.map(({ path, sites, findings }) => {
+    const resolved = sites.map((site) => resolve(path, site));
+    const explained = resolved.map((site) => ({ ...site, explanation: explain(site, path) }));
+    return { path, sites: explained, findings };
+  });
 }
 
 function watched({ onProgress, signal }: BuildOptions): Pick<BuildOptions, 'onProgress' | 'signal'> {

@@ -43,7 +43,7 @@ export function recordView(record: CatalogueRecord, reportUrl: string | null): R
     kind: record.kind,
     exception: neutralLine(record.exception.name),
     title: neutralLine(record.title),
-    message: message === null ? NOTHING.message : neutralText(message.template),
+    message: messageText(message),
     meaning: neutralValue(record.meaning ?? NOTHING.meaning),
     place: `${neutralValue(source.path)}:${source.line}`,
     excerpt: neutralText(source.excerpt.text),
@@ -56,6 +56,28 @@ export function recordView(record: CatalogueRecord, reportUrl: string | null): R
     ),
     closing: closingLine(record, reportUrl),
   };
+}
+
+/** The message's text; of several each with the conditions under which it applies. */
+function messageText(message: CatalogueRecord['message']): string {
+  if (message === null) return NOTHING.message;
+  if (message.variants === null) return neutralText(message.template);
+  const variants = message.variants.map(({ conditions, template }) => {
+    return `${neutralText(template)}\n    ${conditions.length === 0 ? VARIANTS.possible : whenText(conditions)}`;
+  });
+  return [VARIANTS.heading, ...variants].join('\n\n');
+}
+
+const VARIANTS = {
+  heading: 'One of these:',
+  possible: '(in some cases)',
+} as const;
+
+function whenText(conditions: readonly { readonly condition: string; readonly holds: boolean }[]): string {
+  const clauses = conditions.map(
+    ({ condition, holds }) => `${neutralValue(condition)} is ${holds ? 'true' : 'false'}`,
+  );
+  return `(when ${clauses.join(' and ')})`;
 }
 
 function linkLine({ source, provenance }: CatalogueRecord): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classOf, countAsserts, countRaises } from '../../src/catalogue/accounting.js';
-import { factsOf, siteOf } from '../support/site.js';
+import { resolvedSiteOf, resolvedSitesOf } from '../support/site.js';
 
 describe('accounting', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('accounting', () => {
     ['raise ValueError("")', 'full'],
     ['raise ValueError(text)', 'valueOnly'],
     ['raise ValueError("%s %s" % pair)', 'valueOnly'],
+    ['def f():\n    msg = f"no {x}"\n    raise ValueError(msg)', 'full'],
+    ['def f(msg):\n    raise ValueError(msg)', 'valueOnly'],
+    ['def f():\n    msg = "a" if c else "b"\n    raise ValueError(msg)', 'variants'],
     ['raise ValueError', 'none'],
     ['raise ValueError()', 'none'],
     ['raise HTTPException(status_code=404)', 'none'],
@@ -21,11 +24,11 @@ describe('accounting', () => {
     ['raise make_error("text")', 'full'],
     ['raise type(e)("text")', 'full'],
   ])('%j is in the class %s', (python, expected) => {
-    expect(classOf(siteOf(python))).toBe(expected);
+    expect(classOf(resolvedSiteOf(python))).toBe(expected);
   });
 
   it('adds up: every statement is in exactly one class', () => {
-    const { sites } = factsOf(
+    const sites = resolvedSitesOf(
       'raise A("x")\nraise A(x)\nraise A\nraise\nraise a\nassert a\nassert a, "m"\nassert a, m\n',
     );
     const { total, ...classes } = countRaises(sites);

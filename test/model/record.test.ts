@@ -27,6 +27,7 @@ const guard = fc.record({
   rebound: fc.boolean(),
   tried: fc.option(fc.record({ line, endLine: line })),
 });
+const NO_VARIANTS = { resolvedFrom: [], variants: null };
 const base = recordOf('def f(x):\n    if x:\n        raise E(f"must be {x}")\n');
 const record: fc.Arbitrary<CatalogueRecord> = fc
   .record({
@@ -40,7 +41,7 @@ const record: fc.Arbitrary<CatalogueRecord> = fc
   .map(({ parts, guards, prose, solutions, path, excerpt }) => ({
     ...base,
     title: `t${templateOf(parts)}`,
-    message: { template: templateOf(parts), parts, form: 'f-string' as const },
+    message: { template: templateOf(parts), parts, form: 'f-string' as const, ...NO_VARIANTS },
     meaning: prose,
     trigger: prose,
     solutions,
@@ -62,7 +63,10 @@ describe('a record', () => {
   it.each([
     ['an unknown field', { ...base, extra: 1 }],
     ['an id that is none', { ...base, id: 'xyz' }],
-    ['an empty text part', { ...base, message: { template: '', parts: [{ text: '' }], form: 'string' } }],
+    [
+      'an empty text part',
+      { ...base, message: { ...NO_VARIANTS, template: '', parts: [{ text: '' }], form: 'string' } },
+    ],
     ['another schema version', { ...base, schemaVersion: 2 }],
     ['a missing field', { ...base, guards: undefined }],
   ])('is refused with %s', (_, value) => {

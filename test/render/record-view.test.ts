@@ -65,3 +65,14 @@ Static analysis of the source of example/minfer@0123456789 (2026-01-15); nothing
     expect(text).not.toContain('\u001b');
   });
 });
+
+describe('a message with variants', () => {
+  it('shows each text with the conditions under which it applies', () => {
+    const record = recordOf(
+      'def f(x):\n    if x > 3:\n        msg = "large"\n    else:\n        msg = "small"\n    raise E(msg)\n',
+    );
+    expect(renderRecord(record, REPORT)).toContain(
+      '\nError message\n\nOne of these:\n\nlarge\n    (when x > 3 is true)\n\nsmall\n    (when x > 3 is false)\n\nWhat it means\n',
+    );
+  });
+});

@@ -4,6 +4,7 @@ import { explain } from '../../src/explain/explain.js';
 import type { Catalogue } from '../../src/model/catalogue.js';
 import type { CatalogueRecord } from '../../src/model/record.js';
 import type { SourceInfo } from '../../src/model/source.js';
+import { siteResolver } from '../../src/resolve/resolve-site.js';
 import { factsOf } from './site.js';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -11,9 +12,12 @@ const GIT: SourceInfo = { kind: 'git', commit: COMMIT, ref: 'v1.0.0', commitDate
 
 /** The catalogue of files given as path and Python. */
 export function catalogueOf(files: Readonly<Record<string, string>>, source: SourceInfo = GIT): Catalogue {
-  const explained = Object.entries(files).map(([path, python]) => {
-    const { sites, findings } = factsOf(python);
-    return { path, findings, sites: sites.map((site) => ({ site, explanation: explain(site, path) })) };
+  const extracted = Object.entries(files).map(([path, python]) => ({ path, ...factsOf(python) }));
+  const resolve = siteResolver(extracted);
+  const explained = extracted.map(({ path, sites, findings }) => {
+    const resolved = sites.map((site) => resolve(path, site));
+    const explainedSites = resolved.map((site) => ({ ...site, explanation: explain(site, path) }));
+    return { path, findings, sites: explainedSites };
   });
   return assembleCatalogue(explained, {
     toolVersion: '0.0.0',

@@ -1,7 +1,9 @@
 /** Facts of sites from Python shown inline. */
 import { extractFile } from '../../src/extract/extract-file.js';
 import type { FileFacts, SiteFacts } from '../../src/model/file-facts.js';
+import type { ResolvedSite } from '../../src/model/resolved-site.js';
 import { loadParser } from '../../src/python/parser.js';
+import { siteResolver } from '../../src/resolve/resolve-site.js';
 
 const parser = await loadParser();
 
@@ -15,5 +17,20 @@ export function siteOf(python: string): SiteFacts {
   const { sites } = factsOf(python);
   const [site] = sites;
   if (site === undefined || sites.length !== 1) throw new Error(`Expected one site, found ${sites.length}.`);
+  return site;
+}
+
+/** All sites of one file, resolved. */
+export function resolvedSitesOf(python: string): readonly ResolvedSite[] {
+  const file = { path: 'a.py', ...factsOf(python) };
+  const resolve = siteResolver([file]);
+  return file.sites.map((site) => resolve(file.path, site));
+}
+
+/** The only site of a file, resolved. */
+export function resolvedSiteOf(python: string): ResolvedSite {
+  const [site, ...others] = resolvedSitesOf(python);
+  if (site === undefined || others.length > 0)
+    throw new Error(`Expected one site, found ${others.length + 1}.`);
   return site;
 }

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.js';
 
 export const guardsRule: Rule = {
   name: 'guards',
-  explain(site) {
+  explain({ site }) {
     const steps = stepsOf(site);
     // A loop alone says where the code is, not what was wrong.
     if (!steps.some((step) => step.kind !== 'context')) return [];

@@ -1,18 +1,18 @@
 /** Advice that stands in the message itself ("use ...", "set ...", "must be ..."), verbatim, as the first solution. */
-import { isLiteralForm, type MessagePart, templateOf } from '../../model/message.js';
+import { type MessagePart, templateOf } from '../../model/message.js';
 import { ADVICE_PROSE } from '../prose.js';
 import type { Rule } from '../rule.js';
 import { IMPERATIVE_VERBS } from './imperative-verbs.js';
 
 export const messageAdviceRule: Rule = {
   name: 'message-advice',
-  explain({ message, place }) {
-    if (message === null || !isLiteralForm(message.form)) return [];
-    const lines = [{ line: place.line, endLine: place.endLine }];
-    return sentencesOf(message.parts).flatMap((sentence) => {
-      const text = adviceIn(sentence);
-      return text === null ? [] : [{ field: 'solutions', text, lines } as const];
-    });
+  explain({ site, message }) {
+    if (message === null) return [];
+    const { line, endLine } = site.place;
+    const lines = [{ line, endLine }, ...message.through];
+    const sentences = message.variants.flatMap(({ parts }) => sentencesOf(parts));
+    const advice = sentences.map(adviceIn).filter((text) => text !== null);
+    return [...new Set(advice)].map((text) => ({ field: 'solutions', text, lines }) as const);
   },
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../../src/explain/explain.js';
-import { siteOf } from '../../support/site.js';
+import { resolvedSiteOf } from '../../support/site.js';
 
 function trigger(python: string): string | null {
-  return explain(siteOf(python), 'a.py').trigger;
+  return explain(resolvedSiteOf(python), 'a.py').trigger;
 }
 
 describe('the trigger', () => {
@@ -95,7 +95,7 @@ describe('the trigger', () => {
 
   it('has the lines of every quoted condition as evidence', () => {
     const { evidence } = explain(
-      siteOf(
+      resolvedSiteOf(
         'def f():\n    if a:\n        return\n    if (\n        b\n        and c\n    ):\n        raise E("m")',
       ),
       'a.py',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../../src/explain/explain.js';
-import { siteOf } from '../../support/site.js';
+import { resolvedSiteOf } from '../../support/site.js';
 
 function advice(message: string): readonly string[] {
-  return explain(siteOf(`raise E(${message})`), 'a.py').solutions;
+  return explain(resolvedSiteOf(`raise E(${message})`), 'a.py').solutions;
 }
 
 describe('advice in the message', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleNames } from '../../src/catalogue/module-names.js';
+import { moduleNames } from '../../src/util/module-names.js';
 
 describe('module names', () => {
   const moduleOf = moduleNames([

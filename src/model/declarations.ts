@@ -1,0 +1,70 @@
+/**
+ * What one file declares, as far as names must be followed through it: the module's scope and those of its classes and
+ * functions, with what each binds (language reference, 4.2: naming and binding).
+ */
+
+export interface Declarations {
+  /** `false` where a part of the file could not be read: then any name may be bound in a way nobody saw. */
+  readonly isComplete: boolean;
+  /** The module's first, then the others in source order; those without any binding are left out. */
+  readonly scopes: readonly ScopeFacts[];
+  readonly exports: Exports;
+}
+
+/**
+ * One scope and what it binds. Of a function, names bound by other statements are kept only where the file raises them
+ * or derives a class from them.
+ */
+export interface ScopeFacts {
+  readonly kind: 'module' | 'class' | 'function';
+  /** Enclosing classes and functions joined by dots, its own name last; "" for the module. */
+  readonly qualname: string;
+  /** 1-based lines of the statement; of the whole file for the module. */
+  readonly line: number;
+  readonly endLine: number;
+  readonly imports: readonly ImportFacts[];
+  readonly classes: readonly ClassFacts[];
+  readonly aliases: readonly AliasFacts[];
+  /** Names bound in any other way: functions, parameters, computed values, loops, `del`, `global`. */
+  readonly others: readonly string[];
+}
+
+/** One bound name of an import statement. */
+export interface ImportFacts {
+  /** The name it binds; `*` for `from m import *`. */
+  readonly name: string;
+  /** `a` of `import a.b`, `a.b` of `import a.b as c` and of `from ..a.b import c`: without leading dots. */
+  readonly module: string;
+  /** Leading dots of a relative import. */
+  readonly level: number;
+  /** `c` of `from m import c`; `null` where the module itself is bound. */
+  readonly member: string | null;
+  readonly line: number;
+}
+
+/** One class statement. */
+export interface ClassFacts {
+  readonly name: string;
+  /** Enclosing classes and functions joined by dots, its own name last. */
+  readonly qualname: string;
+  /** As written: dotted names, of `Generic[T]` the name; any other expression by its source text on one line. */
+  readonly bases: readonly string[];
+  /** The docstring, cleaned as `inspect.cleandoc` does; `null` for none. */
+  readonly doc: string | null;
+  readonly line: number;
+}
+
+/** `Name = dotted.name`. */
+export interface AliasFacts {
+  readonly name: string;
+  readonly target: string;
+  readonly line: number;
+}
+
+/** What `from m import *` takes. */
+export type Exports =
+  /** There is no `__all__`: every name without a leading underscore. */
+  | { readonly kind: 'public' }
+  | { readonly kind: 'listed'; readonly names: readonly string[] }
+  /** `__all__` is computed. */
+  | { readonly kind: 'computed' };

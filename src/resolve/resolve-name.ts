@@ -1,0 +1,222 @@
+/**
+ * Dotted names to what they stand for. In: facts of all files. Out: one class, module, builtin or name of another
+ * project. Follows imports, re-exports, stars and aliases; where bindings do not agree it says `unknown` and never
+ * picks one. A chain that comes back to itself binds nothing.
+ */
+import type { AliasFacts, ImportFacts, ScopeFacts } from '../model/declarations.js';
+import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
+import { agreed, type Entity, UNKNOWN } from './entity.js';
+import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
+
+/** Where a name is used. */
+export interface Use {
+  readonly module: Module;
+  /** Qualified name of the innermost class or function around it. */
+  readonly qualname: string;
+  readonly line: number;
+  /** Whether it is evaluated when the scope runs by, so that only what is bound above it counts there. */
+  readonly isPassing: boolean;
+}
+
+/** The bindings that are being followed, so that a cycle ends. */
+type Trail = ReadonlySet<string>;
+
+/** What a dotted name stands for at a place. */
+export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail: Trail = new Set()): Entity {
+  const [head = '', ...rest] = dotted.split('.');
+  let entity = lookUp(index, use, head, trail);
+  for (const name of rest) entity = attribute(index, entity, name, trail);
+  return entity;
+}
+
+/** What a class derives from, as each base is written. */
+export function baseEntity(
+  index: ModuleIndex,
+  derived: Entity & { kind: 'class' },
+  base: string,
+  trail: Trail = new Set(),
+): Entity {
+  if (!isDotted(base)) return UNKNOWN;
+  const { module, facts } = derived;
+  const qualname = facts.qualname.slice(0, -facts.name.length - 1);
+  return resolveName(index, { module, qualname, line: facts.line, isPassing: true }, base, trail);
+}
+
+function isDotted(text: string): boolean {
+  return /^[\p{ID_Start}_]\p{ID_Continue}*(?:\.[\p{ID_Start}_]\p{ID_Continue}*)*$/u.test(text);
+}
+
+/** Scopes from the inside out, then the builtins (language reference, 4.2.2: resolution of names). */
+function lookUp(index: ModuleIndex, use: Use, name: string, trail: Trail): Entity {
+  const { module, qualname, line } = use;
+  if (!module.declarations.isComplete) return UNKNOWN;
+  const around = module.declarations.scopes.filter((scope) => isAround(scope, use));
+  for (const scope of around.reverse()) {
+    const before = use.isPassing && scope.qualname === qualname ? line : Infinity;
+    const entity = boundIn(index, module, scope, name, trail, before);
+    if (entity !== null) return entity;
+  }
+  return builtin(name);
+}
+
+/** What a class binds is seen directly in its body only, not in its methods. */
+function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
+  if (scope.kind === 'module') return true;
+  const isOwn = scope.qualname === qualname;
+  const isOuter = scope.kind === 'function' && qualname.startsWith(`${scope.qualname}.`);
+  return (isOwn || isOuter) && scope.line <= line && line <= scope.endLine;
+}
+
+function builtin(name: string): Entity {
+  const exception = builtinException(name);
+  return exception === null ? UNKNOWN : { kind: 'builtin', name: exception };
+}
+
+/** What a scope binds to a name above a line; `null` where it binds nothing. */
+function boundIn(
+  index: ModuleIndex,
+  module: Module,
+  scope: ScopeFacts,
+  name: string,
+  trail: Trail,
+  before = Infinity,
+): Entity | null {
+  const step = [module.path, scope.line, scope.qualname, name, before].join('\0');
+  if (trail.has(step)) return null;
+  const further = new Set(trail).add(step);
+  const binds = (one: { readonly name: string; readonly line: number }): boolean =>
+    one.name === name && one.line < before;
+  const imports = scope.imports.filter(binds);
+  const classes = scope.classes.filter(binds);
+  const aliases = scope.aliases.filter(binds);
+  const lastLine = Math.max(0, ...[...imports, ...classes, ...aliases].map(({ line }) => line));
+  const stars = scope.imports.filter((one) => one.name === '*' && one.line < before);
+  return agreed([
+    ...imports.map((one) => imported(index, module, one, further)),
+    ...classes.map((facts): Entity => ({ kind: 'class', module, facts })),
+    ...aliases.map((alias) => aliased(index, module, scope, alias, further)),
+    ...(scope.others.includes(name) ? [UNKNOWN] : []),
+    ...stars.flatMap((star) => starred(index, module, star, name, further, lastLine) ?? []),
+  ]);
+}
+
+function aliased(
+  index: ModuleIndex,
+  module: Module,
+  { qualname }: ScopeFacts,
+  { target, line }: AliasFacts,
+  trail: Trail,
+): Entity {
+  return resolveName(index, { module, qualname, line, isPassing: true }, target, trail);
+}
+
+function imported(
+  index: ModuleIndex,
+  importer: Module,
+  { module, level, member }: ImportFacts,
+  trail: Trail,
+): Entity {
+  const name = absoluteName(importer, module, level);
+  const found = name === null ? UNKNOWN : moduleEntity(index, name);
+  // A relative import never leaves the project.
+  const entity = level > 0 && found.kind === 'external' ? UNKNOWN : found;
+  return member === null ? entity : attribute(index, entity, member, trail);
+}
+
+function moduleEntity(index: ModuleIndex, name: string): Entity {
+  switch (index.find(name).kind) {
+    case 'file':
+    case 'folder':
+      return { kind: 'module', name };
+    case 'external':
+      return { kind: 'external', name };
+    case 'missing':
+      return UNKNOWN;
+  }
+}
+
+/** What `from m import *` binds to a name; `null` where nothing. `lastLine` is that of the last binding by name. */
+function starred(
+  index: ModuleIndex,
+  importer: Module,
+  star: ImportFacts,
+  name: string,
+  trail: Trail,
+  lastLine: number,
+): Entity | null {
+  const target = absoluteName(importer, star.module, star.level);
+  const found = target === null ? null : index.find(target);
+  if (found?.kind === 'folder') return null;
+  if (found?.kind !== 'file') {
+    const isHarmless = WITHOUT_EXCEPTIONS.has(star.module) && builtinException(name) !== null;
+    // Whatever another project exports, a later binding replaces it.
+    return isHarmless || lastLine > star.line ? null : UNKNOWN;
+  }
+  const { exports } = found.module.declarations;
+  switch (exports.kind) {
+    case 'public':
+      return name.startsWith('_') ? null : boundInModule(index, found.module, name, trail);
+    case 'listed':
+      return exports.names.includes(name) ? moduleAttribute(index, found.module.name, name, trail) : null;
+    case 'computed':
+      return boundInModule(index, found.module, name, trail) === null ? null : UNKNOWN;
+  }
+}
+
+function attribute(index: ModuleIndex, entity: Entity, name: string, trail: Trail): Entity {
+  switch (entity.kind) {
+    case 'external':
+      return entity.name === 'builtins'
+        ? builtin(name)
+        : { kind: 'external', name: `${entity.name}.${name}` };
+    case 'module':
+      return moduleAttribute(index, entity.name, name, trail) ?? UNKNOWN;
+    case 'class':
+      return classAttribute(index, entity, name, trail) ?? UNKNOWN;
+    case 'builtin':
+    case 'unknown':
+      return UNKNOWN;
+  }
+}
+
+/** What a module binds, else the module below it of that name. */
+function moduleAttribute(index: ModuleIndex, module: string, name: string, trail: Trail): Entity | null {
+  const found = index.find(module);
+  const bound = found.kind === 'file' ? boundInModule(index, found.module, name, trail) : null;
+  if (bound !== null) return bound;
+  const below = moduleEntity(index, joined(module, name));
+  return below.kind === 'module' ? below : null;
+}
+
+function boundInModule(index: ModuleIndex, module: Module, name: string, trail: Trail): Entity | null {
+  const [scope] = module.declarations.scopes;
+  if (!module.declarations.isComplete || scope === undefined) return UNKNOWN;
+  return boundIn(index, module, scope, name, trail);
+}
+
+/** What a class body binds, else what its bases agree on. */
+function classAttribute(
+  index: ModuleIndex,
+  entity: Entity & { kind: 'class' },
+  name: string,
+  trail: Trail,
+): Entity | null {
+  const { module, facts } = entity;
+  const step = [module.path, facts.line, 'attribute', name].join('\0');
+  if (trail.has(step)) return null;
+  const further = new Set(trail).add(step);
+  const scope = module.declarations.scopes.find(
+    (one) => one.kind === 'class' && one.qualname === facts.qualname && one.line === facts.line,
+  );
+  const own = scope === undefined ? null : boundIn(index, module, scope, name, further);
+  if (own !== null) return own;
+  const inherited = facts.bases.map((base) => {
+    const from = baseEntity(index, entity, base, further);
+    return from.kind === 'class'
+      ? classAttribute(index, from, name, further)
+      : from.kind === 'builtin'
+        ? null
+        : UNKNOWN;
+  });
+  return agreed(inherited.filter((one) => one !== null));
+}
