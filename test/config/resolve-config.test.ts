@@ -32,7 +32,7 @@ function loaded(more: object = {}): LoadedConfig {
 }
 
 const resolved = (flags: Partial<BuildFlags>, more: object = {}) =>
-  resolveConfig(loaded(more), { ...NO_FLAGS, ...flags }, '/work');
+  resolveConfig(loaded(more), { ...NO_FLAGS, ...flags }, '/srv');
 
 describe('resolveConfig', () => {
   it('takes everything from the configuration, whose paths count from its own directory', () => {
@@ -57,7 +57,7 @@ describe('resolveConfig', () => {
     expect(resolved(flags)).toMatchObject({
       project: 'acme/shop',
       source: { repository: '/clone', commit: 'v2', include: ['a.py'], exclude: ['b.py'] },
-      output: '/work/out',
+      output: '/srv/out',
       permalink: PERMALINK,
     });
   });
@@ -113,7 +113,7 @@ describe('resolveConfig', () => {
   it('takes a configuration that --config names as meant for what is built', () => {
     expect(resolved({ path: 'src', configNamed: true })).toMatchObject({
       project: 'acme/shop',
-      source: { kind: 'directory', path: '/work/src', label: 'acme/shop', include: ['shop/**/*.py'] },
+      source: { kind: 'directory', path: '/srv/src', label: 'acme/shop', include: ['shop/**/*.py'] },
       output: '/conf/output/shop',
       permalink: null,
       reportUrl: 'https://example.com/issues',
