@@ -12,7 +12,7 @@ import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
-import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations.js';
+import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
 import type { ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
 

@@ -6,7 +6,7 @@ import { oneLine } from '../python/one-line.js';
 import { textOf, type SourceText } from '../python/source-text.js';
 import { isStoredIn } from '../python/stored-names.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
-import { handlerHeader, isHandler } from './handler.js';
+import { handlerHeader, isHandler } from './conditions/handler.js';
 
 export interface RaisedReading {
   readonly raised: Raised;

@@ -6,11 +6,11 @@ import { oneLine } from '../python/one-line.js';
 import { endLineOf, positionAt, type SourceText } from '../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
-import { guardsOf } from './guards.js';
+import { guardsOf } from './conditions/guards.js';
 import { messageArgument } from './message-argument.js';
-import { preconditionsOf } from './preconditions.js';
+import { preconditionsOf } from './conditions/preconditions.js';
 import { readRaised } from './raised.js';
-import { readExpression } from './read-expression.js';
+import { readExpression } from './values/read-expression.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
 

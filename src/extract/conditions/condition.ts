@@ -1,0 +1,50 @@
+/** What is said of every condition on the way to a site, whichever statement it stands in. */
+import type { ConditionShape } from '../../model/guard.js';
+import { oneLine } from '../../python/one-line.js';
+import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+
+/** A condition as read, with the nodes needed to tell later what of it has changed. */
+export interface Tested<Facts> {
+  readonly facts: Facts;
+  /** The nodes whose names it mentions. */
+  readonly nodes: readonly SyntaxNode[];
+}
+
+/** Text, lines and shape of a test; parentheses around it are left out. */
+export interface TestFacts {
+  readonly condition: string;
+  readonly line: number;
+  readonly endLine: number;
+  readonly shape: ConditionShape;
+}
+
+export function readTest(source: SourceText, test: SyntaxNode): TestFacts {
+  const inner = withoutParentheses(test);
+  return {
+    condition: oneLine(source, inner),
+    line: lineAt(source, test.startIndex),
+    endLine: endLineOf(source, test),
+    shape: shapeOf(inner),
+  };
+}
+
+const SHAPES: Readonly<Record<string, ConditionShape>> = {
+  comparison_operator: 'comparison',
+  not_operator: 'not',
+  call: 'call',
+  identifier: 'name',
+  attribute: 'attribute',
+  subscript: 'subscript',
+  true: 'constant',
+  false: 'constant',
+  none: 'constant',
+  integer: 'constant',
+  float: 'constant',
+  string: 'constant',
+};
+
+function shapeOf(test: SyntaxNode): ConditionShape {
+  if (test.type !== 'boolean_operator') return SHAPES[test.type] ?? 'other';
+  return test.childForFieldName('operator')?.type === 'or' ? 'or' : 'and';
+}

@@ -1,0 +1,127 @@
+/**
+ * Whether what a condition mentions may be bound anew between it and a site: `if x is None: x = load()` says nothing of
+ * `x` further down. Names and dotted attributes are followed, not what a call does to an object.
+ */
+import { textOf, type SourceText } from '../../python/source-text.js';
+import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
+
+/** Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it. */
+export function isReboundBefore(source: SourceText, nodes: readonly SyntaxNode[], site: SyntaxNode): boolean {
+  const end = Math.max(0, ...nodes.map((node) => node.endIndex));
+  const until = endOfLoopsAfter(site, end);
+  const bindings = bindingsOf(source, scopeAround(site));
+  return mentionsOf(source, nodes).some((name) =>
+    (bindings.get(name) ?? []).some(
+      (binding) =>
+        binding.startIndex >= end && binding.startIndex < until && !isOnAnotherBranch(binding, site, end),
+    ),
+  );
+}
+
+const LOOPS = new Set(['for_statement', 'while_statement']);
+const BRANCHES = new Set(['if_statement', 'match_statement']);
+
+/** The site's start; or, in loops that begin behind the condition, their end: a later turn comes by the site again. */
+function endOfLoopsAfter(site: SyntaxNode, conditionEnd: number): number {
+  let end = site.startIndex;
+  for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+    if (LOOPS.has(node.type) && node.startIndex >= conditionEnd) end = node.endIndex;
+  }
+  return end;
+}
+
+/**
+ * Whether a binding stands in the body of a branch whose statement holds the site in another one: not in its test, which
+ * is evaluated on the way, nor in a loop behind the condition, where an earlier turn may have taken it.
+ */
+function isOnAnotherBranch(binding: SyntaxNode, site: SyntaxNode, conditionEnd: number): boolean {
+  let inBody = false;
+  let branch = binding;
+  for (let node = binding.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+    if (isInside(site, node)) {
+      const isOther = BRANCHES.has(node.type) && inBody && !isInside(site, branch);
+      return isOther && !isInLoopAfter(node, conditionEnd);
+    }
+    inBody ||= node.type === 'block';
+    branch = node;
+  }
+  return false;
+}
+
+function isInLoopAfter(statement: SyntaxNode, conditionEnd: number): boolean {
+  for (
+    let node = statement.parent;
+    node !== null && node.type !== 'function_definition';
+    node = node.parent
+  ) {
+    if (LOOPS.has(node.type) && node.startIndex >= conditionEnd) return true;
+  }
+  return false;
+}
+
+function isInside(node: SyntaxNode, outer: SyntaxNode): boolean {
+  return outer.startIndex <= node.startIndex && node.endIndex <= outer.endIndex;
+}
+
+function scopeAround(site: SyntaxNode): SyntaxNode {
+  let node = site;
+  while (node.parent !== null && node.type !== 'function_definition') node = node.parent;
+  return node;
+}
+
+/** Binding statements and the field that holds what they bind. */
+const TARGET_FIELDS: Readonly<Record<string, string>> = {
+  assignment: 'left',
+  augmented_assignment: 'left',
+  for_statement: 'left',
+  named_expression: 'name',
+};
+
+type Bindings = ReadonlyMap<string, readonly SyntaxNode[]>;
+
+/** Read once a function, for all of its sites; a source text is read through one tree, so node ids are keys. */
+const readScopes = new WeakMap<SourceText, Map<number, Bindings>>();
+
+function bindingsOf(source: SourceText, scope: SyntaxNode): Bindings {
+  const scopes = readScopes.get(source) ?? new Map<number, Bindings>();
+  readScopes.set(source, scopes);
+  const bindings = scopes.get(scope.id) ?? readBindings(source, scope);
+  scopes.set(scope.id, bindings);
+  return bindings;
+}
+
+function readBindings(source: SourceText, scope: SyntaxNode): Bindings {
+  const bindings = new Map<string, SyntaxNode[]>();
+  const statements = descendantsOf(scope, [
+    ...Object.keys(TARGET_FIELDS),
+    'as_pattern_target',
+    'delete_statement',
+  ]);
+  for (const statement of statements) {
+    const field = TARGET_FIELDS[statement.type];
+    const target = field === undefined ? statement : statement.childForFieldName(field);
+    if (target === null) continue;
+    for (const name of boundNames(source, target))
+      bindings.set(name, [...(bindings.get(name) ?? []), statement]);
+  }
+  return bindings;
+}
+
+/** What a target binds: names, and attributes with their dots; of `x[0]` the object that changes. */
+function boundNames(source: SourceText, target: SyntaxNode): readonly string[] {
+  if (target.type === 'identifier' || target.type === 'attribute') return [textOf(source, target)];
+  if (target.type === 'subscript') {
+    const object = target.childForFieldName('value');
+    return object === null ? [] : boundNames(source, object);
+  }
+  return target.namedChildren.flatMap((child) => (child === null ? [] : boundNames(source, child)));
+}
+
+/** Names and dotted attributes below some nodes. */
+function mentionsOf(source: SourceText, nodes: readonly SyntaxNode[]): readonly string[] {
+  const found = nodes.flatMap((node) => {
+    const isName = node.type === 'identifier' || node.type === 'attribute';
+    return [...(isName ? [node] : []), ...descendantsOf(node, ['identifier', 'attribute'])];
+  });
+  return [...new Set(found.map((node) => textOf(source, node)))];
+}

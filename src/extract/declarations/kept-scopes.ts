@@ -1,0 +1,48 @@
+/** Which bindings of a file are worth keeping: local names are many, and few are ever raised. */
+import type { AliasFacts, ClassFacts, ImportFacts, ScopeFacts } from '../../model/declarations.js';
+
+/** A scope that is being read. */
+export interface OpenScope {
+  readonly kind: ScopeFacts['kind'];
+  readonly qualname: string;
+  readonly line: number;
+  readonly endLine: number;
+  /** Index behind its statement. */
+  readonly endIndex: number;
+  readonly imports: ImportFacts[];
+  readonly classes: ClassFacts[];
+  readonly aliases: AliasFacts[];
+  readonly others: Set<string>;
+}
+
+/**
+ * The module first, then every scope that binds something: of functions only what may be looked up, which are the first
+ * names of what is raised, of bases, and of what those are aliases of.
+ */
+export function keptScopes(scopes: readonly OpenScope[], raised: readonly string[]): readonly ScopeFacts[] {
+  const heads = lookedUp(scopes, raised);
+  return scopes.flatMap(({ kind, qualname, line, endLine, imports, classes, ...scope }) => {
+    const isKept = (name: string): boolean => kind !== 'function' || heads.has(name);
+    const aliases = scope.aliases.filter(({ name }) => isKept(name));
+    const others = [...scope.others].filter(isKept);
+    const isEmpty = imports.length + classes.length + aliases.length + others.length === 0;
+    if (isEmpty && kind !== 'module') return [];
+    return [{ kind, qualname, line, endLine, imports, classes, aliases, others }];
+  });
+}
+
+function lookedUp(scopes: readonly OpenScope[], raised: readonly string[]): ReadonlySet<string> {
+  const bases = scopes.flatMap(({ classes }) => classes.flatMap((one) => one.bases));
+  const heads = new Set([...raised, ...bases].map(firstName));
+  const aliases = scopes.flatMap((scope) => scope.aliases.map((alias) => ({ ...alias, kind: scope.kind })));
+  for (let size = -1; size !== heads.size;) {
+    size = heads.size;
+    for (const { name, target, kind } of aliases)
+      if (kind !== 'function' || heads.has(name)) heads.add(firstName(target));
+  }
+  return heads;
+}
+
+function firstName(dotted: string): string {
+  return dotted.split('.')[0] ?? '';
+}

@@ -1,0 +1,111 @@
+/** A name to what its definitions in the same function say. */
+import type { Expression, Option } from '../../model/expression.js';
+import { oneLine } from '../../python/one-line.js';
+import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import type { SyntaxNode } from '../../python/syntax-node.js';
+import { type ExpressionContext, MAX_FOLLOWS, MAX_OPTIONS, unknown, writtenAt } from './expression-reader.js';
+import { handlerHeader } from '../conditions/handler.js';
+import { type Alternative, alternativesOf, type Reach } from './reach.js';
+import { type NameReach, reachingDefinitions } from './reaching-definitions.js';
+import { concatenation } from './read-text.js';
+
+/** Follows `name`, which is used at `use`: an identifier, or a literal with a placeholder of that name. */
+export function followName(name: string, use: SyntaxNode, context: ExpressionContext): Expression {
+  const { source } = context;
+  const written = { ...writtenAt(source, use), source: name };
+  const reached = context.isOutside ? OUTSIDE : reachingDefinitions(source, use, name);
+  if (reached.kind === 'not-local') return { ...written, kind: 'name', name };
+  const isNotKnown = (reason: 'bound-otherwise' | 'unbound' | 'too-deep' | 'other-form'): Expression => ({
+    ...written,
+    kind: 'unknown',
+    reason,
+  });
+  if (reached.kind === 'shared') return isNotKnown('bound-otherwise');
+  if (reached.reach === null) return isNotKnown('unbound');
+  if (context.follows >= MAX_FOLLOWS) return isNotKnown('too-deep');
+  const alternatives = possible(reached.reach, reached.isFunction);
+  if (alternatives === null) return isNotKnown('too-deep');
+  const follow = { name, use, context: { ...context, follows: context.follows + 1 } };
+  const [only, ...others] = alternatives;
+  if (only === undefined) return isNotKnown('unbound');
+  const options = others.length === 0 ? [] : alternatives.map((each) => optionOf(each, follow));
+  const found: Expression =
+    options.length === 0 ? valueOf(only.reach, follow) : { ...written, kind: 'choice', options };
+  return mayHaveChanged(found, reached) ? isNotKnown('other-form') : found;
+}
+
+const OUTSIDE: NameReach = { kind: 'not-local' };
+
+/** The alternatives; in a function without the unbound ones, where the use fails by itself. `null` for too many. */
+function possible(reach: Reach, isFunction: boolean): readonly Alternative[] | null {
+  const all = alternativesOf(reach);
+  const left = all?.filter((each) => !isFunction || each.reach.kind !== 'unbound') ?? null;
+  return left === null || left.length > MAX_OPTIONS ? null : left;
+}
+
+interface Follow {
+  readonly name: string;
+  readonly use: SyntaxNode;
+  readonly context: ExpressionContext;
+}
+
+function optionOf({ reach, decisions }: Alternative, follow: Follow): Option {
+  const conditions = decisions.map(({ decision, holds }) => {
+    const { condition, line } = decision.read();
+    return { condition, holds, line };
+  });
+  return { conditions, value: valueOf(reach, follow) };
+}
+
+function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): Expression {
+  const { source } = context;
+  const written = { ...writtenAt(source, use), source: name };
+  if (reach.kind !== 'definition') return { ...written, kind: 'unknown', reason: reach.kind };
+  const { kind, node } = reach.definition;
+  switch (kind) {
+    case 'value':
+      return context.read(node, context);
+    case 'augmented':
+      return augmented(name, node, context);
+    case 'parameter': {
+      const value = node.childForFieldName('value');
+      const preset = value === null ? null : context.read(value, { ...context, isOutside: true });
+      return { ...written, kind: 'parameter', name, default: preset };
+    }
+    case 'caught':
+      return { ...written, ...caught(source, node) };
+    case 'other':
+      return { ...written, kind: 'unknown', reason: 'bound-otherwise' };
+  }
+}
+
+/** `name += value`, where that joins texts. */
+function augmented(name: string, statement: SyntaxNode, context: ExpressionContext): Expression {
+  const left = statement.childForFieldName('left');
+  const right = statement.childForFieldName('right');
+  const operator = statement.childForFieldName('operator');
+  if (left === null || right === null || operator?.type !== '+=') {
+    return unknown(context.source, statement, 'other-form');
+  }
+  // A message built in many steps is no deeper than one built in one.
+  const before = { ...context, follows: context.follows - 1, level: context.level + 1 };
+  return concatenation(statement, { name, value: context.read(left, before), node: right }, context);
+}
+
+function caught(
+  source: SourceText,
+  handler: SyntaxNode,
+): Pick<Expression & { kind: 'caught' }, 'kind' | 'types' | 'tried'> {
+  const body = handler.parent?.childForFieldName('body') ?? null;
+  const tried =
+    body === null ? null : { line: lineAt(source, body.startIndex), endLine: endLineOf(source, body) };
+  const { types } = handlerHeader(source, handler);
+  return { kind: 'caught', types: types.map((type) => oneLine(source, type)).join(', '), tried };
+}
+
+/** What is bound to a name may have been changed through it since: a list by `append`, an exception by its `args`. */
+function mayHaveChanged(found: Expression, reached: Extract<NameReach, { kind: 'local' }>): boolean {
+  if (found.kind === 'list' || found.kind === 'dict') return !reached.isUsedOnce;
+  if (found.kind === 'call') return reached.hasMessageAttribute;
+  return found.kind === 'choice' && found.options.some(({ value }) => mayHaveChanged(value, reached));
+}
