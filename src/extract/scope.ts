@@ -21,8 +21,19 @@ export function scopeOf(source: SourceText, site: SyntaxNode): Scope {
   return { qualname: names.reverse().join('.'), signature };
 }
 
-/** `async def name(parameters) -> T` on one line, comments left out. */
+/** Written once a function, for all of its sites; a source text is read through one tree, so node ids are keys. */
+const writtenSignatures = new WeakMap<SourceText, Map<number, string>>();
+
 function signatureOf(source: SourceText, definition: SyntaxNode): string {
+  const signatures = writtenSignatures.get(source) ?? new Map<number, string>();
+  writtenSignatures.set(source, signatures);
+  const signature = signatures.get(definition.id) ?? writeSignature(source, definition);
+  signatures.set(definition.id, signature);
+  return signature;
+}
+
+/** `async def name(parameters) -> T` on one line, comments left out. */
+function writeSignature(source: SourceText, definition: SyntaxNode): string {
   const isAsync = childrenOf(definition).some((child) => child.type === 'async');
   const part = (field: string): string => {
     const node = definition.childForFieldName(field);

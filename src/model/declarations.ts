@@ -12,8 +12,8 @@ export interface Declarations {
 }
 
 /**
- * One scope and what it binds. Of a function, names bound by other statements are kept only where the file raises them
- * or derives a class from them.
+ * One scope and what it binds. Of a function, imports and names bound by other statements are kept only where the file
+ * raises them or derives a class from them.
  */
 export interface ScopeFacts {
   readonly kind: 'module' | 'class' | 'function';

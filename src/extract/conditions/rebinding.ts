@@ -7,9 +7,10 @@ import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
 
 /** Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it. */
 export function isReboundBefore(source: SourceText, nodes: readonly SyntaxNode[], site: SyntaxNode): boolean {
-  const end = Math.max(0, ...nodes.map((node) => node.endIndex));
+  const bindings = nodes.length === 0 ? NO_BINDINGS : bindingsOf(source, scopeAround(site));
+  if (bindings.size === 0) return false;
+  const end = Math.max(...nodes.map((node) => node.endIndex));
   const until = endOfLoopsAfter(site, end);
-  const bindings = bindingsOf(source, scopeAround(site));
   return mentionsOf(source, nodes).some((name) =>
     (bindings.get(name) ?? []).some(
       (binding) =>
@@ -78,6 +79,7 @@ const TARGET_FIELDS: Readonly<Record<string, string>> = {
 };
 
 type Bindings = ReadonlyMap<string, readonly SyntaxNode[]>;
+const NO_BINDINGS: Bindings = new Map();
 
 /** Read once a function, for all of its sites; a source text is read through one tree, so node ids are keys. */
 const readScopes = new WeakMap<SourceText, Map<number, Bindings>>();

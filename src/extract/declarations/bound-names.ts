@@ -47,10 +47,9 @@ function isCapture({ parent }: SyntaxNode): boolean {
   return namedChildrenOf(parent).length === 1 && parent.parent?.type !== 'class_pattern';
 }
 
-/** The names of a function's parameters. */
-export function parameterNames(source: SourceText, definition: SyntaxNode): readonly string[] {
-  const parameters = definition.childForFieldName('parameters');
-  return parameters === null ? [] : namedChildrenOf(parameters).flatMap((one) => parameterName(source, one));
+/** The names in a function's parameter list. */
+export function parameterNames(source: SourceText, parameters: SyntaxNode): readonly string[] {
+  return namedChildrenOf(parameters).flatMap((one) => parameterName(source, one));
 }
 
 function parameterName(source: SourceText, parameter: SyntaxNode): readonly string[] {

@@ -7,6 +7,7 @@ export interface OpenScope {
   readonly qualname: string;
   readonly line: number;
   readonly endLine: number;
+  readonly startIndex: number;
   /** Index behind its statement. */
   readonly endIndex: number;
   readonly imports: ImportFacts[];
@@ -15,12 +16,8 @@ export interface OpenScope {
   readonly others: Set<string>;
 }
 
-/**
- * The module first, then every scope that binds something: of functions only what may be looked up, which are the first
- * names of what is raised, of bases, and of what those are aliases of.
- */
-export function keptScopes(scopes: readonly OpenScope[], raised: readonly string[]): readonly ScopeFacts[] {
-  const heads = lookedUp(scopes, raised);
+/** The module first, then every scope that binds something: of functions only names that may be looked up. */
+export function keptScopes(scopes: readonly OpenScope[], heads: ReadonlySet<string>): readonly ScopeFacts[] {
   return scopes.flatMap(({ kind, qualname, line, endLine, imports, classes, ...scope }) => {
     const isKept = (name: string): boolean => kind !== 'function' || heads.has(name);
     const aliases = scope.aliases.filter(({ name }) => isKept(name));
@@ -31,9 +28,18 @@ export function keptScopes(scopes: readonly OpenScope[], raised: readonly string
   });
 }
 
-function lookedUp(scopes: readonly OpenScope[], raised: readonly string[]): ReadonlySet<string> {
-  const bases = scopes.flatMap(({ classes }) => classes.flatMap((one) => one.bases));
-  const heads = new Set([...raised, ...bases].map(firstName));
+/** The first names of what is raised and of bases: where looking up begins. */
+export function firstNames(
+  raised: readonly string[],
+  classes: Iterable<Pick<ClassFacts, 'bases'>>,
+): ReadonlySet<string> {
+  const bases = [...classes].flatMap((one) => one.bases);
+  return new Set([...raised, ...bases].map(firstName));
+}
+
+/** These names, and the first names of what they are aliases of; every alias outside functions counts. */
+export function lookedUp(scopes: readonly OpenScope[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const heads = new Set(names);
   const aliases = scopes.flatMap((scope) => scope.aliases.map((alias) => ({ ...alias, kind: scope.kind })));
   for (let size = -1; size !== heads.size;) {
     size = heads.size;

@@ -47,14 +47,23 @@ describe('imports', () => {
   });
 
   it('stand in the scope of their function, with their line', () => {
-    const python = 'class A:\n    def f(self):\n        if x:\n            import b\n';
+    const python = 'class A:\n    def f(self):\n        if x:\n            import b, c\n        raise b.E\n';
     expect(scopeOf(python).imports).toEqual([]);
     expect(scopeOf(python, 'A.f')).toMatchObject({
       kind: 'function',
       line: 2,
-      endLine: 4,
-      imports: [{ name: 'b', line: 4 }],
+      endLine: 5,
+      imports: [
+        { name: 'b', line: 4 },
+        { name: 'c', line: 4 },
+      ],
     });
+  });
+
+  it('of a function are kept only where the file raises what they bind, or derives from it', () => {
+    const python =
+      'def f():\n    import a\n    from b import E\n    from c import Base\n    raise E\nclass D(Base): ...\n';
+    expect(scopeOf(python, 'f').imports.map(({ name }) => name)).toEqual(['E', 'Base']);
   });
 });
 
