@@ -1,16 +1,17 @@
 /** Findings that accounting adds: a `raise` without a record is never silent. */
+import type { Expression } from '../model/expression.js';
 import type { FactFinding, SiteFacts } from '../model/file-facts.js';
 
 /** Why a site has no record; re-raises need no reason, damaged ones have theirs from extraction. */
-export function siteFindings({ raised, place }: SiteFacts): readonly FactFinding[] {
-  const message = reasonFor(raised);
-  return message === null ? [] : [{ code: 'unresolved-exception', line: place.line, message }];
+export function siteFindings(site: SiteFacts): readonly FactFinding[] {
+  const message = reasonFor(site);
+  return message === null ? [] : [{ code: 'unresolved-exception', line: site.place.line, message }];
 }
 
-function reasonFor(raised: SiteFacts['raised']): string | null {
+function reasonFor({ raised, raisedValue, place }: SiteFacts): string | null {
   switch (raised.kind) {
     case 'variable':
-      return `What is raised is the value of ${raised.name}; the statement itself does not say which exception that is.`;
+      return `What is raised is the value of ${raised.name}${originText(raisedValue, place.line)}`;
     case 'expression':
       return raised.isCall ? null : `What is raised is the value of an expression: ${raised.text}`;
     case 'reraise':
@@ -22,4 +23,14 @@ function reasonFor(raised: SiteFacts['raised']): string | null {
     default:
       return raised satisfies never;
   }
+}
+
+/** Where the value comes from, as far as the function says. */
+function originText(value: Expression | null, raiseLine: number): string {
+  if (value?.kind === 'parameter') return ', a parameter of the function.';
+  if (value?.kind === 'unknown' && value.reason === 'loop') return ', which is bound in a loop.';
+  const isFollowed = value !== null && value.line !== raiseLine;
+  return isFollowed
+    ? `, bound on line ${value.line} to ${value.source}`
+    : '; the function does not say which exception that is.';
 }

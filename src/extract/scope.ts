@@ -1,4 +1,5 @@
 /** The classes and functions around a site. */
+import { oncePerNode } from '../python/once-per-node.js';
 import { oneLine } from '../python/one-line.js';
 import { textOf, type SourceText } from '../python/source-text.js';
 import { childrenOf, type SyntaxNode } from '../python/syntax-node.js';
@@ -21,16 +22,8 @@ export function scopeOf(source: SourceText, site: SyntaxNode): Scope {
   return { qualname: names.reverse().join('.'), signature };
 }
 
-/** Written once a function, for all of its sites; a source text is read through one tree, so node ids are keys. */
-const writtenSignatures = new WeakMap<SourceText, Map<number, string>>();
-
-function signatureOf(source: SourceText, definition: SyntaxNode): string {
-  const signatures = writtenSignatures.get(source) ?? new Map<number, string>();
-  writtenSignatures.set(source, signatures);
-  const signature = signatures.get(definition.id) ?? writeSignature(source, definition);
-  signatures.set(definition.id, signature);
-  return signature;
-}
+/** Written once a function, for all of its sites. */
+const signatureOf = oncePerNode(writeSignature);
 
 /** `async def name(parameters) -> T` on one line, comments left out. */
 function writeSignature(source: SourceText, definition: SyntaxNode): string {

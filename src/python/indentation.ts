@@ -2,6 +2,7 @@
  * Indentation that the grammar lets pass and Python does not (language reference, 2.1.8): a statement beside its block,
  * a body that is missing, more levels than the parser can hold.
  */
+import { oncePerNode } from './once-per-node.js';
 import { lineAt, type SourceText } from './source-text.js';
 import { childrenOf, isLayout, namedChildrenOf, type SyntaxNode } from './syntax-node.js';
 
@@ -55,17 +56,8 @@ function standsWell(source: SourceText, node: SyntaxNode, child: SyntaxNode): bo
   return !isHeld || width === null || width === (widthBefore(source, node) ?? width);
 }
 
-/** A source text is read through one tree, so node ids are keys; a block is looked at once for all of its sites. */
-const knownBlocks = new WeakMap<SourceText, Map<number, number>>();
-
 /** The index up to which the statements of a block stand one below the other, each with the body it needs. */
-function soundUntil(source: SourceText, block: SyntaxNode): number {
-  const blocks = knownBlocks.get(source) ?? new Map<number, number>();
-  knownBlocks.set(source, blocks);
-  const known = blocks.get(block.id) ?? firstBreak(source, block);
-  blocks.set(block.id, known);
-  return known;
-}
+const soundUntil = oncePerNode(firstBreak);
 
 function firstBreak(source: SourceText, block: SyntaxNode): number {
   const statements = namedChildrenOf(block);

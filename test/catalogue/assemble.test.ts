@@ -117,8 +117,7 @@ describe('a catalogue', () => {
         code: 'unresolved-exception',
         path: 'a.py',
         line: 2,
-        message:
-          'What is raised is the value of error; the statement itself does not say which exception that is.',
+        message: 'What is raised is the value of error; the function does not say which exception that is.',
       },
       {
         code: 'unresolved-exception',
@@ -126,6 +125,22 @@ describe('a catalogue', () => {
         line: 3,
         message: 'What is raised is the value of an expression: A("x") if c else B("y")',
       },
+    ]);
+  });
+
+  it('says of a raised variable where its value comes from', () => {
+    const python = [
+      'def f(error):\n    raise error\n',
+      'def g():\n    error = make(1)\n    raise error\n',
+      'def h(xs):\n    for x in xs:\n        error = x\n    raise error\n',
+      'def i(self):\n    raise self.error\n',
+    ];
+    const { findings } = catalogueOf({ 'a.py': python.join('') });
+    expect(findings.map(({ message }) => message)).toEqual([
+      'What is raised is the value of error, a parameter of the function.',
+      'What is raised is the value of error, bound on line 4 to make(1)',
+      'What is raised is the value of error, which is bound in a loop.',
+      'What is raised is the value of self.error; the function does not say which exception that is.',
     ]);
   });
 

@@ -2,6 +2,7 @@
  * Earlier exits on the way to a site: an `if` standing before it whose branch always leaves by `return`, `continue` or
  * `break`. Exits that only raise are other errors, not preconditions.
  */
+import { oncePerNode } from '../../python/once-per-node.js';
 import type { Precondition } from '../../model/guard.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
@@ -42,19 +43,8 @@ interface BlockExits {
   readonly countBefore: ReadonlyMap<number, number>;
 }
 
-/**
- * A block is read once for all of its sites: a function with a thousand raises would be read a thousand times. A
- * source text is read through one tree, so node ids are keys.
- */
-const readBlocks = new WeakMap<SourceText, Map<number, BlockExits>>();
-
-function blockExits(source: SourceText, block: SyntaxNode): BlockExits {
-  const blocks = readBlocks.get(source) ?? new Map<number, BlockExits>();
-  readBlocks.set(source, blocks);
-  const exits = blocks.get(block.id) ?? readBlock(source, block);
-  blocks.set(block.id, exits);
-  return exits;
-}
+/** A block is read once for all of its sites. */
+const blockExits = oncePerNode(readBlock);
 
 function readBlock(source: SourceText, block: SyntaxNode): BlockExits {
   const all: TestedPrecondition[] = [];

@@ -2,6 +2,7 @@
  * Whether what a condition mentions may be bound anew between it and a site: `if x is None: x = load()` says nothing of
  * `x` further down. Names and dotted attributes are followed, not what a call does to an object.
  */
+import { oncePerNode } from '../../python/once-per-node.js';
 import { textOf, type SourceText } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
 
@@ -81,16 +82,8 @@ const TARGET_FIELDS: Readonly<Record<string, string>> = {
 type Bindings = ReadonlyMap<string, readonly SyntaxNode[]>;
 const NO_BINDINGS: Bindings = new Map();
 
-/** Read once a function, for all of its sites; a source text is read through one tree, so node ids are keys. */
-const readScopes = new WeakMap<SourceText, Map<number, Bindings>>();
-
-function bindingsOf(source: SourceText, scope: SyntaxNode): Bindings {
-  const scopes = readScopes.get(source) ?? new Map<number, Bindings>();
-  readScopes.set(source, scopes);
-  const bindings = scopes.get(scope.id) ?? readBindings(source, scope);
-  scopes.set(scope.id, bindings);
-  return bindings;
-}
+/** A function is read once for all of its sites. */
+const bindingsOf = oncePerNode(readBindings);
 
 function readBindings(source: SourceText, scope: SyntaxNode): Bindings {
   const bindings = new Map<string, SyntaxNode[]>();

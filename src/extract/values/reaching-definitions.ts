@@ -3,6 +3,7 @@
  * body or module, once a name. Out: a `Reach`, shared between the uses; its size grows with the statements, not with
  * the ways through them. It knows nothing of what the definitions say.
  */
+import { oncePerNode } from '../../python/once-per-node.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { type Binding, defined } from './local-bindings.js';
@@ -79,19 +80,15 @@ interface Walk {
   readonly mentions: readonly number[];
 }
 
-/** Read once a scope, for all of its sites; a source text is read through one tree, so node ids are keys. */
-const readScopes = new WeakMap<SourceText, Map<number, ScopeFlow>>();
+/** A scope is read once for all of its sites. */
+const flowOf = oncePerNode(readScope);
 
 const SCOPES = new Set(['function_definition', 'class_definition', 'module']);
 
 function scopeOf(source: SourceText, use: SyntaxNode): ScopeFlow {
   let node = use;
   while (node.parent !== null && !SCOPES.has(node.type)) node = node.parent;
-  const scopes = readScopes.get(source) ?? new Map<number, ScopeFlow>();
-  readScopes.set(source, scopes);
-  const scope = scopes.get(node.id) ?? readScope(source, node);
-  scopes.set(node.id, scope);
-  return scope;
+  return flowOf(source, node);
 }
 
 function readScope(source: SourceText, node: SyntaxNode): ScopeFlow {
