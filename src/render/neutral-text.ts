@@ -1,16 +1,12 @@
 /**
  * Text of the mined source made harmless for a terminal, an editor and a page: what is not printable is shown as an
- * escape, never sent. (Control characters of ECMA-48; bidirectional controls of UAX 9, "Trojan Source".)
+ * escape, never sent.
  */
-
-/** C0 but tab and line feed, DEL, C1, bidirectional controls, zero-width space, line separators, lone surrogates. */
-const UNSAFE =
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Surrogate}/gu;
+import { UNSAFE_CHARACTERS } from '../util/unsafe-characters.js';
 
 /** Text over several lines: tabs and line feeds stay. */
 export function neutralText(text: string): string {
-  return text.replace(UNSAFE, escaped);
+  return text.replace(UNSAFE_CHARACTERS, escaped);
 }
 
 /** Text for one line: runs of white space become one space. */
@@ -26,7 +22,7 @@ export function neutralValue(text: string): string {
 /** JSON with two spaces of indent and a last `\n`, in which the same characters stand as `\uNNNN`. */
 export function neutralJson(value: unknown): string {
   const json = JSON.stringify(value, null, 2);
-  return `${json.replace(UNSAFE, (character) => `\\u${hex(character, 4)}`)}\n`;
+  return `${json.replace(UNSAFE_CHARACTERS, (character) => `\\u${hex(character, 4)}`)}\n`;
 }
 
 function escaped(character: string): string {
