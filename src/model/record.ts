@@ -3,6 +3,7 @@
  * every write, and of the published JSON Schema. Changing a field is a breaking change.
  */
 import { z } from 'zod';
+import { conditionSchema } from './condition.js';
 import { guardSchema, preconditionSchema } from './guard.js';
 import { MESSAGE_FORMS, messagePartSchema, placeholderSchema } from './message.js';
 
@@ -12,10 +13,12 @@ export const recordIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
 const line = z.int().positive();
 const lineRangeSchema = z.strictObject({ path: z.string(), line, endLine: line });
 
+const placeSchema = z.strictObject({ path: z.string(), line });
+
 const exceptionSchema = z.strictObject({
-  /** Last name as written: `ValueError`, `UsageError`; for a computed one its source text. */
+  /** The last name of the class: `ValueError`, `UsageError`; as written where it is not known. */
   name: z.string(),
-  /** As written, with its dots: `click.UsageError`. */
+  /** As written, with its dots: `click.UsageError`, `self._missing`; of a computed one its source text. */
   expression: z.string(),
   /**
    * `builtins.ValueError`; `pkg.errors.MyError` of the project; `click.UsageError` of another one, by the module it is
@@ -25,18 +28,45 @@ const exceptionSchema = z.strictObject({
   /** Qualified names in method resolution order up to the builtin, without `object`; as written where not known. */
   bases: z.array(z.string()),
   /** Where its class statement stands; `null` outside the project. */
-  definedAt: z.strictObject({ path: z.string(), line }).nullable(),
+  definedAt: placeSchema.nullable(),
   /** The docstring of a class of the project; `null` for none. */
   doc: z.string().nullable(),
+  /** Where branches give several classes, each with the conditions under which it is raised; else `null`. */
+  oneOf: z
+    .array(
+      z.strictObject({
+        conditions: z.array(conditionSchema),
+        name: z.string(),
+        qualifiedName: z.string().nullable(),
+        bases: z.array(z.string()),
+      }),
+    )
+    .min(2)
+    .nullable(),
+  /** The status it is answered with over HTTP; `null` where nothing in the source says so. */
+  httpStatus: z.int().min(100).max(599).nullable(),
+  /** How it reaches the user where a framework catches it first; `null` where it reaches them as it is. */
+  surfacesAs: z
+    .strictObject({
+      /** What the user meets: `ValidationError`, `SystemExit`. */
+      exception: z.string(),
+      /** What stands before the message. */
+      prefix: z.string(),
+      /** What makes it so, as written, and where. */
+      through: z.string(),
+      path: z.string(),
+      line,
+    })
+    .nullable(),
 });
 
 const messageSchema = z.strictObject({
   /** Decoded text with each placeholder as `{expression!conversion:spec}`. */
   template: z.string(),
   parts: z.array(messagePartSchema),
-  /** The form of the argument as written at the raise site. */
-  form: z.enum(MESSAGE_FORMS),
-  /** The definitions a variable was followed through; empty where the text stands at the raise site. */
+  /** The form of the argument as written at the raise site; `none` where the text is the exception class's own. */
+  form: z.enum([...MESSAGE_FORMS, 'none']),
+  /** The definitions it was followed through, in any file; empty where the whole text stands at the raise site. */
   resolvedFrom: z.array(lineRangeSchema),
   /**
    * Where branches give several texts, each with the conditions under which it applies (none known: it is possible);
@@ -45,13 +75,19 @@ const messageSchema = z.strictObject({
   variants: z
     .array(
       z.strictObject({
-        conditions: z.array(z.strictObject({ condition: z.string(), holds: z.boolean(), line })),
+        conditions: z.array(conditionSchema),
         template: z.string(),
         parts: z.array(messagePartSchema),
       }),
     )
     .min(2)
     .nullable(),
+  /** The caught exception whose text it carries, and the `try` body that raised it; `null` for none. */
+  carries: z.strictObject({ types: z.string(), tried: lineRangeSchema.nullable() }).nullable(),
+  /** Notes added to the exception (PEP 678): a traceback shows them below the message. */
+  notes: z.array(z.strictObject({ template: z.string(), parts: z.array(messagePartSchema) })),
+  /** How `str(exception)` shows the message: as it is, quoted (`KeyError`), or in a tuple of several arguments. */
+  shown: z.enum(['text', 'repr', 'tuple']),
 });
 
 const sourceSchema = z.strictObject({
@@ -110,6 +146,10 @@ export const recordSchema = z.strictObject({
   preconditions: z.array(preconditionSchema),
   placeholders: z.array(placeholderSchema),
   cause: causeSchema.nullable(),
+  /** Statements of the same function that raise it again, innermost handler first. */
+  reraisedAt: z.array(placeSchema),
+  /** The handler of the same function that ends it; `null` where it leaves the function. */
+  caughtAt: placeSchema.extend({ types: z.string() }).nullable(),
   /** Ids of the other records with the same exception and message. */
   related: z.array(recordIdSchema),
   provenance: z.strictObject({

@@ -1,16 +1,45 @@
 /** A message followed to where its text stands. */
-import type { Option } from './expression.js';
+import type { Condition } from './condition.js';
 import type { MessagePart } from './message.js';
 
 export interface ResolvedMessage {
-  /** One, or several where branches give several texts. Each holds some text of its own. */
+  /**
+   * One, or several where branches give several texts. Each holds some text of its own, but where the message is only
+   * the value of something: then it is one placeholder.
+   */
   readonly variants: readonly MessageVariant[];
-  /** The lines of the definitions the text was followed through, outermost use first; of the site's own file. */
-  readonly through: readonly { readonly line: number; readonly endLine: number }[];
+  /** The definitions the text was followed through, outermost use first; the raise itself is none. */
+  readonly through: readonly PlacedLines[];
+  /** The caught exception whose text it carries; `null` for none. */
+  readonly carries: Carried | null;
+  /** Notes added to the exception (PEP 678), which a traceback shows below the message; in order. */
+  readonly notes: readonly (readonly MessagePart[])[];
+  /** How `str(exception)` shows it. */
+  readonly shown: MessageDisplay;
 }
+
+/**
+ * `text`: as it is; `repr`: quoted, as a `KeyError` shows its one argument; `tuple`: beside other arguments, as
+ * `('text', value)`.
+ */
+export type MessageDisplay = 'text' | 'repr' | 'tuple';
 
 export interface MessageVariant {
   /** When this text is the message; empty where it is the only one, or where nothing is known but that it may be. */
-  readonly conditions: Option['conditions'];
+  readonly conditions: readonly Condition[];
   readonly parts: readonly MessagePart[];
+}
+
+/** Lines of one file, 1-based. */
+export interface PlacedLines {
+  readonly path: string;
+  readonly line: number;
+  readonly endLine: number;
+}
+
+export interface Carried {
+  /** The exception types of the handler as written, joined by ", "; "" for a bare `except`. */
+  readonly types: string;
+  /** The body of the `try` that failed. */
+  readonly tried: PlacedLines | null;
 }

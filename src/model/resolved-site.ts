@@ -5,7 +5,25 @@ import type { ResolvedMessage } from './resolved-message.js';
 
 export interface ResolvedSite {
   readonly site: SiteFacts;
+  readonly outcome: Outcome;
   readonly exception: ResolvedException;
-  /** The message's text; `null` where there is no message, or it is only a value. */
+  /** `null` where there is no message. */
   readonly message: ResolvedMessage | null;
+  readonly handling: Handling;
+}
+
+/** What a statement does, as the accounts take it. */
+export type Outcome =
+  /** It raises an error of its own. */
+  | { readonly kind: 'error' }
+  /** It raises again what was caught or kept before. */
+  | { readonly kind: 'reraise' }
+  | { readonly kind: 'unresolved'; readonly reason: string };
+
+/** What becomes of the exception in the function that raises it, where that can be told. */
+export interface Handling {
+  /** The statements that raise it again, innermost handler first. */
+  readonly reraisedAt: readonly { readonly path: string; readonly line: number }[];
+  /** The handler that ends it, with what it catches as written; `null` where it leaves the function. */
+  readonly caughtAt: { readonly path: string; readonly line: number; readonly types: string } | null;
 }
