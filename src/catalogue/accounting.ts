@@ -5,25 +5,17 @@ import type { ResolvedSite } from '../model/resolved-site.js';
 /** The class of one site; the keys of `RaiseCounts` but for the total. */
 export type SiteClass = Exclude<keyof RaiseCounts, 'total'>;
 
-export function classOf({ site, message }: Pick<ResolvedSite, 'site' | 'message'>): SiteClass {
-  const { raised } = site;
-  switch (raised.kind) {
-    case 'reraise':
-      return raised.rebound ? 'unresolved' : 'reraise';
-    case 'variable':
-    case 'damaged':
-      return 'unresolved';
-    case 'expression':
-      if (!raised.isCall) return 'unresolved';
-      break;
-    case 'exception':
-      break;
-    default:
-      return raised satisfies never;
-  }
-  if (site.message === null) return 'none';
-  if (message === null) return 'valueOnly';
-  return message.variants.length === 1 ? 'full' : 'variants';
+export function classOf({ outcome, message }: Pick<ResolvedSite, 'outcome' | 'message'>): SiteClass {
+  if (outcome.kind !== 'error') return outcome.kind;
+  if (message === null) return 'none';
+  const { variants } = message;
+  const hasText = variants.some(({ parts }) =>
+    parts.some((part) => 'text' in part && part.text.trim() !== ''),
+  );
+  // A literal without any text, `""`, is a message known in full.
+  const isLiteral = variants.every(({ parts }) => parts.every((part) => 'text' in part));
+  if (!hasText && !isLiteral) return 'valueOnly';
+  return variants.length === 1 ? 'full' : 'variants';
 }
 
 /** Whether a site of that class has a record. */
@@ -32,7 +24,9 @@ export function hasRecord(siteClass: SiteClass): boolean {
 }
 
 /** Counts the `raise` statements; throws where the classes do not add up, which would be a bug. */
-export function countRaises(sites: readonly Pick<ResolvedSite, 'site' | 'message'>[]): RaiseCounts {
+export function countRaises(
+  sites: readonly Pick<ResolvedSite, 'site' | 'outcome' | 'message'>[],
+): RaiseCounts {
   const raises = sites.filter(({ site }) => site.kind === 'raise');
   const counts = {
     total: raises.length,
@@ -48,7 +42,9 @@ export function countRaises(sites: readonly Pick<ResolvedSite, 'site' | 'message
 }
 
 /** Counts the `assert` statements with a message. */
-export function countAsserts(sites: readonly Pick<ResolvedSite, 'site' | 'message'>[]): AssertCounts {
+export function countAsserts(
+  sites: readonly Pick<ResolvedSite, 'site' | 'outcome' | 'message'>[],
+): AssertCounts {
   const asserts = sites.filter(({ site }) => site.kind === 'assert');
   const counts = { total: asserts.length, full: 0, variants: 0, valueOnly: 0 };
   for (const site of asserts) {

@@ -80,7 +80,7 @@ function recordsOf(files: readonly ExplainedFile[], header: CatalogueHeader): re
 
 function findingsOf(files: readonly ExplainedFile[], header: CatalogueHeader): readonly Finding[] {
   const ofFiles = files.flatMap((file) => {
-    const sites = file.sites.flatMap(({ site }) => siteFindings(site));
+    const sites = file.sites.flatMap((site) => siteFindings(site));
     return [...file.findings, ...sites].map(({ code, line, message }) => ({
       code,
       path: file.path,

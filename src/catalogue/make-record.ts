@@ -42,6 +42,8 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
     preconditions: [...site.preconditions],
     placeholders: placeholdersOf(entry),
     cause: causeOf(site, path),
+    reraisedAt: [...entry.handling.reraisedAt],
+    caughtAt: entry.handling.caughtAt,
     related: [],
     provenance: {
       commit: context.source.kind === 'git' ? context.source.commit : null,
@@ -53,17 +55,36 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
 
 function exceptionOf({ site, exception }: RecordEntry): CatalogueRecord['exception'] {
   const expression = raisedName(site.raised);
-  const isName = site.raised.kind === 'exception';
-  const name = isName ? expression.slice(expression.lastIndexOf('.') + 1) : expression;
-  const { qualifiedName, bases, definedAt, doc } = exception;
-  return { name, expression, qualifiedName, bases: [...bases], definedAt, doc };
+  const { qualifiedName, bases, definedAt, doc, oneOf, httpStatus, surfacesAs } = exception;
+  return {
+    name: lastName(qualifiedName ?? (site.raised.kind === 'exception' ? expression : null)) ?? expression,
+    expression,
+    qualifiedName,
+    bases: [...bases],
+    definedAt,
+    doc,
+    oneOf:
+      oneOf?.map((one) => ({
+        conditions: [...one.conditions],
+        name: lastName(one.qualifiedName) ?? expression,
+        qualifiedName: one.qualifiedName,
+        bases: [...one.bases],
+      })) ?? null,
+    httpStatus,
+    surfacesAs,
+  };
+}
+
+function lastName(dotted: string | null): string | null {
+  return dotted === null ? null : dotted.slice(dotted.lastIndexOf('.') + 1);
 }
 
 /** The template on one line; without one text the exception, the place, and the value where there is one. */
 function titleOf(entry: RecordEntry, exception: string): string {
-  const { site, module, message } = entry;
-  const template = templateOf(shownParts(entry)).replace(/\s+/g, ' ').trim();
-  if (message?.variants.length === 1 && template !== '') return template;
+  const { site, module } = entry;
+  const parts = shownParts(entry);
+  const template = templateOf(parts).replace(/\s+/g, ' ').trim();
+  if (template !== '' && parts.some((part) => 'text' in part && part.text.trim() !== '')) return template;
   const where = `${exception} in ${site.place.qualname === '' ? module : site.place.qualname}`;
   return template === '' ? where : `${where}: ${template}`;
 }
@@ -75,21 +96,24 @@ function shownParts({ site, message }: RecordEntry): readonly MessagePart[] {
 }
 
 function messageOf(entry: RecordEntry): CatalogueRecord['message'] {
-  const { site, message, path } = entry;
-  if (site.message === null) return null;
+  const { site, message } = entry;
+  if (message === null) return null;
   const parts = shownParts(entry);
-  const variants = message === null || message.variants.length < 2 ? null : message.variants;
+  const variants = message.variants.length < 2 ? null : message.variants;
   return {
     template: templateOf(parts),
     parts: [...parts],
-    form: site.message.form,
-    resolvedFrom: (message?.through ?? []).map((lines) => ({ path, ...lines })),
+    form: site.message?.form ?? 'none',
+    resolvedFrom: [...message.through],
     variants:
       variants?.map((variant) => ({
         conditions: [...variant.conditions],
         template: templateOf(variant.parts),
         parts: [...variant.parts],
       })) ?? null,
+    carries: message.carries,
+    notes: message.notes.map((note) => ({ template: templateOf(note), parts: [...note] })),
+    shown: message.shown,
   };
 }
 

@@ -13,6 +13,7 @@ import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
 import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
+import { type UsedNames, usedNames } from './values/used-names.js';
 import type { ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
 
@@ -35,7 +36,7 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
         ? nodes.flatMap((node) => readSite(source, node, source, size) ?? [])
         : damagedSites(parser, source, tree.root, size);
     const declarations =
-      errors.length === 0 ? readDeclarations(source, tree.root, raisedNames(readings)) : UNKNOWN_DECLARATIONS;
+      errors.length === 0 ? readDeclarations(source, tree.root, namesUsedBy(readings)) : UNKNOWN_DECLARATIONS;
     return factsOf(readings, findings, declarations);
   } finally {
     tree.free();
@@ -58,8 +59,12 @@ function factsOf(
   return { sites, findings: [...findings, ...ofSites], declarations };
 }
 
-function raisedNames(readings: readonly SiteReading[]): readonly string[] {
-  return readings.flatMap(({ site: { raised } }) => (raised.kind === 'exception' ? [raised.name] : []));
+/** What the sites leave to be followed beyond their functions. */
+function namesUsedBy(readings: readonly SiteReading[]): UsedNames {
+  const { heads, called } = usedNames(readings.flatMap(({ site }) => [site.value, site.raisedValue]));
+  const raised = readings.flatMap(({ site }) => (site.raised.kind === 'exception' ? [site.raised.name] : []));
+  const lastNames = raised.map((name) => name.slice(name.lastIndexOf('.') + 1));
+  return { heads: new Set([...heads, ...raised]), called: new Set([...called, ...lastNames]) };
 }
 
 function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {

@@ -10,8 +10,8 @@ import { handlerHeader, isHandler } from './conditions/handler.js';
 
 export interface RaisedReading {
   readonly raised: Raised;
-  /** What is raised, where it is a value held elsewhere; else `null`. */
-  readonly variable: SyntaxNode | null;
+  /** What is raised; `null` for a bare `raise`, and for `raise e` of what a handler caught and did not rebind. */
+  readonly thrown: SyntaxNode | null;
   /** The call that makes the exception, where there is one. */
   readonly call: SyntaxNode | null;
   readonly cause: string | null;
@@ -29,7 +29,7 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
   if (raisedNode === undefined) {
     return {
       raised: { kind: 'reraise', name: null, rebound: false },
-      variable: null,
+      thrown: null,
       call: null,
       cause,
       python2: false,
@@ -44,9 +44,8 @@ export function readRaised(source: SourceText, statement: SyntaxNode): RaisedRea
   // `raise E("m"), None, tb`: an instance takes no value; `raise E, None, tb`: `None` is no argument.
   const [, value = null] = listed;
   const python2Message = call === null && value?.type !== 'none' ? value : null;
-  const isHeld = raised.kind === 'variable' || (raised.kind === 'reraise' && raised.rebound);
-  const variable = isHeld ? head : null;
-  return { raised, variable, call, cause, python2: listed.length > 0, python2Message };
+  const thrown = raised.kind === 'reraise' && !raised.rebound ? null : exception;
+  return { raised, thrown, call, cause, python2: listed.length > 0, python2Message };
 }
 
 function classify(source: SourceText, statement: SyntaxNode, head: SyntaxNode, isCall: boolean): Raised {

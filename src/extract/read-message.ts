@@ -1,6 +1,7 @@
 /** The message of one argument: the readers in the order they are asked. A new form is a file and a line here. */
 import type { MessageFacts } from '../model/file-facts.js';
 import type { MessagePart } from '../model/message.js';
+import { oncePerNode } from '../python/once-per-node.js';
 import { canonicalText } from '../python/one-line.js';
 import type { SourceText } from '../python/source-text.js';
 import { type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
@@ -20,7 +21,7 @@ export interface MessageReading {
 }
 
 /** Reads one argument; what no literal reader takes is a value. */
-export function readMessage(source: SourceText, argument: SyntaxNode): MessageReading {
+export const readMessage = oncePerNode((source, argument): MessageReading => {
   const context: ReaderContext = { source, read: (expression) => readLiteral(source, expression, 1) };
   const node = withoutParentheses(argument);
   const canonical = canonicalText(source, node);
@@ -36,7 +37,7 @@ export function readMessage(source: SourceText, argument: SyntaxNode): MessageRe
     },
     unreadable: reader !== undefined && parts === null,
   };
-}
+});
 
 /** Operations on operations: beyond this no message was written by hand, and the recursion has an end. */
 const MAX_DEPTH = 40;

@@ -10,7 +10,7 @@ import { guardsOf } from './conditions/guards.js';
 import { messageArgument } from './message-argument.js';
 import { preconditionsOf } from './conditions/preconditions.js';
 import { readRaised } from './raised.js';
-import { readExpression } from './values/read-expression.js';
+import { readExpression, readThrown } from './values/read-expression.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
 
@@ -71,13 +71,13 @@ function readAssert(source: SourceText, node: SyntaxNode): StatementReading | nu
 }
 
 function readRaise(source: SourceText, node: SyntaxNode): StatementReading {
-  const { raised, variable, call, cause, python2, python2Message } = readRaised(source, node);
+  const { raised, thrown, call, cause, python2, python2Message } = readRaised(source, node);
   const argument = call === null ? null : messageArgument(source, call);
   const { message, value, problems } = messageOf(
     source,
     python2Message === null ? argument : { argument: 1, node: python2Message },
   );
-  const raisedValue = variable === null ? null : readExpression(source, variable);
+  const raisedValue = thrown === null ? null : readThrown(source, thrown);
   const reading = { raised, cause, message, value, raisedValue };
   if (!python2) return { ...reading, problems };
   const notice = `Python 2 syntax: ${oneLine(source, node)}`;

@@ -3,6 +3,9 @@
  * functions, with what each binds (language reference, 4.2: naming and binding).
  */
 
+import type { Expression } from './expression.js';
+import type { FunctionFacts } from './function-facts.js';
+
 export interface Declarations {
   /** `false` where a part of the file could not be read: then any name may be bound in a way nobody saw. */
   readonly isComplete: boolean;
@@ -25,7 +28,11 @@ export interface ScopeFacts {
   readonly imports: readonly ImportFacts[];
   readonly classes: readonly ClassFacts[];
   readonly aliases: readonly AliasFacts[];
-  /** Names bound in any other way: functions, parameters, computed values, loops, `del`, `global`. */
+  /** Functions that may make a message or an exception. */
+  readonly functions: readonly FunctionFacts[];
+  /** Of the module and of classes: names bound to what a message or an exception may be made of. */
+  readonly values: readonly ValueFacts[];
+  /** Names bound in any other way: other functions, parameters, computed values, loops, `del`, `global`. */
   readonly others: readonly string[];
 }
 
@@ -52,6 +59,37 @@ export interface ClassFacts {
   /** The docstring, cleaned as `inspect.cleandoc` does; `null` for none. */
   readonly doc: string | null;
   readonly line: number;
+  /** Its decorators; `null` for one that is no dotted name or a call of one. */
+  readonly decorators: readonly (string | null)[];
+  /** Annotated names of its body in order: the fields of a dataclass. Empty for a class without decorators. */
+  readonly fields: readonly FieldFacts[];
+  /** Attributes that its methods set on `self`, once for each that is not followed. */
+  readonly attributes: readonly AttributeFacts[];
+}
+
+/** `name: T`, `name: T = value`. */
+export interface FieldFacts {
+  readonly name: string;
+  readonly default: Expression | null;
+}
+
+/** `self.name = value` in a method. */
+export interface AttributeFacts {
+  readonly name: string;
+  /** What it is set to, where that is a text or an exception; else `null`. */
+  readonly value: Expression | null;
+  readonly line: number;
+}
+
+/** `NAME = value`. */
+export interface ValueFacts {
+  readonly name: string;
+  /** Its names are left as they are. */
+  readonly value: Expression;
+  /** Whether it is a field with a default: `name: T = value`, but for `ClassVar` and `Final`. */
+  readonly isField: boolean;
+  readonly line: number;
+  readonly endLine: number;
 }
 
 /** `Name = dotted.name`. */

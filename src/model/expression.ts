@@ -1,6 +1,6 @@
 /**
- * An expression as far as messages and exceptions are made of it: plain JSON, with the local definitions that reach it
- * already in their places. What stands in another scope is left as a name for the resolve stage.
+ * An expression as far as messages and exceptions are made of it: plain JSON. Of a raise site it has the local
+ * definitions that reach it already in their places; of a function kept as a program its names are left as they are.
  */
 import type { Placeholder } from './message.js';
 
@@ -15,6 +15,29 @@ export type Expression = Written &
   (
     | TextExpression
     | ChoiceExpression
+    | ConditionalExpression
+    /** `left and right`, `left or right`. */
+    | {
+        readonly kind: 'logical';
+        readonly operator: 'and' | 'or';
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    | { readonly kind: 'not'; readonly operand: Expression }
+    /** One comparison; `operator` is as in `==`, `is not`, `in`. */
+    | {
+        readonly kind: 'compare';
+        readonly operator: string;
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    /** An operation on values of which none is a text literal. */
+    | {
+        readonly kind: 'operation';
+        readonly operator: '+' | '%' | '*';
+        readonly left: Expression;
+        readonly right: Expression;
+      }
     /** A name that the function does not bind: of an enclosing function, the module, or a builtin. */
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'parameter'; readonly name: string; readonly default: Expression | null }
@@ -24,10 +47,14 @@ export type Expression = Written &
     | { readonly kind: 'list'; readonly items: readonly Expression[] }
     | {
         readonly kind: 'dict';
-        readonly entries: readonly { readonly key: string; readonly value: Expression }[];
+        readonly entries: readonly { readonly key: Expression; readonly value: Expression }[];
       }
+    /** `*value` among arguments or items. */
+    | { readonly kind: 'starred'; readonly value: Expression }
     /** A number, `None`, `True`, `False`, `...` or bytes: its `source` is its value. */
     | { readonly kind: 'constant' }
+    /** A function defined in the same function: the one whose `def` stands on that line. */
+    | { readonly kind: 'function'; readonly name: string; readonly defLine: number }
     /** The exception an `except ... as name` caught. */
     | { readonly kind: 'caught'; readonly types: string; readonly tried: LineRange | null }
     | { readonly kind: 'unknown'; readonly reason: UnknownReason }
@@ -43,7 +70,7 @@ export interface TextExpression {
 export type TextPart =
   { readonly text: string } | { readonly placeholder: Placeholder; readonly value: Expression | null };
 
-/** A conditional expression, an `or`, or a name with several definitions that reach it. */
+/** A name with several definitions that reach it. */
 export interface ChoiceExpression {
   readonly kind: 'choice';
   /** In source order; their conditions exclude each other. */
@@ -60,13 +87,21 @@ export interface Option {
   readonly value: Expression;
 }
 
+/** `whenTrue if test else whenFalse`. */
+export interface ConditionalExpression {
+  readonly kind: 'conditional';
+  readonly test: Expression;
+  readonly whenTrue: Expression;
+  readonly whenFalse: Expression;
+}
+
 export interface CallExpression {
   readonly kind: 'call';
   readonly callee: Expression;
+  /** In order; a `*args` is `starred`. */
   readonly positional: readonly Expression[];
-  readonly keywords: readonly { readonly name: string; readonly value: Expression }[];
-  /** Whether there is a `*args` or `**mapping`, so that not all arguments are known. */
-  readonly isPartial: boolean;
+  /** In order; the name of a `**mapping` is `null`. */
+  readonly keywords: readonly { readonly name: string | null; readonly value: Expression }[];
 }
 
 export interface LineRange {
@@ -78,7 +113,7 @@ export interface LineRange {
 export type UnknownReason =
   /** Built in a loop: `msg += ...` in a `for` or `while`. */
   | 'loop'
-  /** Bound by a `for`, `with`, `import`, `match` pattern, unpacking, `global` or `nonlocal`. */
+  /** Bound by a `for`, `with`, `match` pattern, unpacking, `global` or `nonlocal`. */
   | 'bound-otherwise'
   /** On some way to the use nothing binds it. */
   | 'unbound'

@@ -35,7 +35,7 @@ export interface SiteFacts {
   readonly message: MessageFacts | null;
   /** What the message argument is, where it is no literal; else `null`. */
   readonly value: Expression | null;
-  /** What a raised variable (`Raised` of kind `variable`, or `reraise` with `rebound`) is; else `null`. */
+  /** What is raised; `null` for an `assert`, a bare `raise`, and `raise e` of what a handler caught and did not rebind. */
   readonly raisedValue: Expression | null;
   /** Outermost first. */
   readonly guards: readonly Guard[];

@@ -20,6 +20,7 @@ export type FoundModule =
   | { readonly kind: 'external' };
 
 export interface ModuleIndex {
+  readonly modules: readonly Module[];
   ofPath(path: string): Module | null;
   find(name: string): FoundModule;
 }
@@ -36,6 +37,7 @@ export function moduleIndex(
   const folders = new Set(modules.flatMap(({ name }) => foldersOf(name)));
   const roots = new Set(modules.map(({ name }) => name.split('.')[0] ?? ''));
   return {
+    modules,
     ofPath: (path) => byPath.get(path) ?? null,
     find: (name) => {
       const [module, twin] = byName.get(name) ?? [];

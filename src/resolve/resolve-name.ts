@@ -69,8 +69,22 @@ function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
 
 function builtin(name: string): Entity {
   const exception = builtinException(name);
-  return exception === null ? UNKNOWN : { kind: 'builtin', name: exception };
+  if (exception !== null) return { kind: 'builtin', name: exception };
+  return BUILTIN_FUNCTIONS.has(name) ? { kind: 'external', name: `builtins.${name}` } : UNKNOWN;
 }
+
+/** Those the resolve stage knows more of than their name. */
+const BUILTIN_FUNCTIONS = new Set([
+  'str',
+  'repr',
+  'type',
+  'super',
+  'len',
+  'tuple',
+  'list',
+  'isinstance',
+  'object',
+]);
 
 /** What a scope binds to a name above a line; `null` where it binds nothing. */
 function boundIn(
@@ -89,12 +103,17 @@ function boundIn(
   const imports = scope.imports.filter(binds);
   const classes = scope.classes.filter(binds);
   const aliases = scope.aliases.filter(binds);
-  const lastLine = Math.max(0, ...[...imports, ...classes, ...aliases].map(({ line }) => line));
+  const functions = scope.functions.filter(binds);
+  const values = scope.values.filter(binds);
+  const bound = [...imports, ...classes, ...aliases, ...functions, ...values];
+  const lastLine = Math.max(0, ...bound.map(({ line }) => line));
   const stars = scope.imports.filter((one) => one.name === '*' && one.line < before);
   return agreed([
     ...imports.map((one) => imported(index, module, one, further)),
     ...classes.map((facts): Entity => ({ kind: 'class', module, facts })),
     ...aliases.map((alias) => aliased(index, module, scope, alias, further)),
+    ...functions.map((facts): Entity => ({ kind: 'function', module, facts })),
+    ...values.map((facts): Entity => ({ kind: 'value', module, qualname: scope.qualname, facts })),
     ...(scope.others.includes(name) ? [UNKNOWN] : []),
     ...stars.flatMap((star) => starred(index, module, star, name, further, lastLine) ?? []),
   ]);
@@ -163,7 +182,13 @@ function starred(
   }
 }
 
-function attribute(index: ModuleIndex, entity: Entity, name: string, trail: Trail): Entity {
+/** What an attribute of a module, a class, or something external stands for. */
+export function attribute(
+  index: ModuleIndex,
+  entity: Entity,
+  name: string,
+  trail: Trail = new Set(),
+): Entity {
   switch (entity.kind) {
     case 'external':
       return entity.name === 'builtins'
@@ -173,6 +198,8 @@ function attribute(index: ModuleIndex, entity: Entity, name: string, trail: Trai
       return moduleAttribute(index, entity.name, name, trail) ?? UNKNOWN;
     case 'class':
       return classAttribute(index, entity, name, trail) ?? UNKNOWN;
+    case 'function':
+    case 'value':
     case 'builtin':
     case 'unknown':
       return UNKNOWN;
@@ -205,10 +232,7 @@ function classAttribute(
   const step = [module.path, facts.line, 'attribute', name].join('\0');
   if (trail.has(step)) return null;
   const further = new Set(trail).add(step);
-  const scope = module.declarations.scopes.find(
-    (one) => one.kind === 'class' && one.qualname === facts.qualname && one.line === facts.line,
-  );
-  const own = scope === undefined ? null : boundIn(index, module, scope, name, further);
+  const own = ownAttribute(index, entity, name, further);
   if (own !== null) return own;
   const inherited = facts.bases.map((base) => {
     const from = baseEntity(index, entity, base, further);
@@ -219,4 +243,17 @@ function classAttribute(
         : UNKNOWN;
   });
   return agreed(inherited.filter((one) => one !== null));
+}
+
+/** What the body of a class itself binds to a name; `null` where it binds nothing. */
+export function ownAttribute(
+  index: ModuleIndex,
+  { module, facts }: Entity & { kind: 'class' },
+  name: string,
+  trail: Trail = new Set(),
+): Entity | null {
+  const scope = module.declarations.scopes.find(
+    (one) => one.kind === 'class' && one.qualname === facts.qualname && one.line === facts.line,
+  );
+  return scope === undefined ? null : boundIn(index, module, scope, name, trail);
 }

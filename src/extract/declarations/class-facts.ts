@@ -1,13 +1,18 @@
 /** A class statement to its facts. */
-import type { ClassFacts } from '../../model/declarations.js';
+import type { ClassFacts, FieldFacts } from '../../model/declarations.js';
 import { dottedName } from '../../python/dotted-name.js';
 import { oneLine } from '../../python/one-line.js';
 import { lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+import { readUnfollowed } from '../values/read-expression.js';
+import { decoratorsOf } from './decorators.js';
 import { docstringOf } from './docstring.js';
 
 /** Reads `class name(bases):` but for the classes and functions around it; its line is that of `class`, below any decorators. */
-export function readClass(source: SourceText, definition: SyntaxNode): Omit<ClassFacts, 'qualname'> {
+export function readClass(
+  source: SourceText,
+  definition: SyntaxNode,
+): Omit<ClassFacts, 'qualname' | 'attributes'> {
   const name = definition.childForFieldName('name');
   const list = definition.childForFieldName('superclasses');
   const bases = list === null ? [] : namedChildrenOf(list).filter((base) => base.type !== 'keyword_argument');
@@ -16,7 +21,23 @@ export function readClass(source: SourceText, definition: SyntaxNode): Omit<Clas
     bases: bases.map((base) => baseName(source, base)),
     doc: docstringOf(source, definition),
     line: lineAt(source, definition.startIndex),
+    decorators: decoratorsOf(source, definition),
+    fields: fieldsOf(source, definition),
   };
+}
+
+/** `name: T = value` in the body of a decorated class, but for `ClassVar`. */
+function fieldsOf(source: SourceText, definition: SyntaxNode): readonly FieldFacts[] {
+  const body = definition.childForFieldName('body');
+  if (definition.parent?.type !== 'decorated_definition' || body === null) return [];
+  return namedChildrenOf(body).flatMap((statement) => {
+    const [assignment] = statement.type === 'expression_statement' ? namedChildrenOf(statement) : [];
+    const name = assignment?.type === 'assignment' ? assignment.childForFieldName('left') : null;
+    const type = assignment?.childForFieldName('type') ?? null;
+    if (name?.type !== 'identifier' || type === null || /\bClassVar\b/.test(textOf(source, type))) return [];
+    const value = assignment?.childForFieldName('right') ?? null;
+    return [{ name: textOf(source, name), default: value === null ? null : readUnfollowed(source, value) }];
+  });
 }
 
 /** `Generic` of `Generic[T]`. */

@@ -1,6 +1,7 @@
 /** The docstring of a class: what `inspect.getdoc` gives for it alone. */
 import type { SourceText } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
+import { cleanDocstring } from '../../util/clean-docstring.js';
 import { plainString } from './plain-string.js';
 
 /** The first statement of a definition's body where it is a plain string, cleaned; `null` for none, or an empty one. */
@@ -12,32 +13,4 @@ export function docstringOf(source: SourceText, definition: SyntaxNode): string 
   const text = plainString(source, written);
   const clean = text === null ? '' : cleanDocstring(text);
   return clean === '' ? null : clean;
-}
-
-const TAB_SIZE = 8;
-
-/** `inspect.cleandoc`: the common margin of all lines but the first goes, and blank lines at both ends. */
-export function cleanDocstring(text: string): string {
-  const [first = '', ...rest] = expandTabs(text).split('\n');
-  const indents = rest.filter((line) => /[^ ]/.test(line)).map((line) => line.search(/[^ ]/));
-  const margin = Math.min(...indents);
-  const lines = [
-    first.replace(/^ +/, ''),
-    ...(indents.length === 0 ? rest : rest.map((line) => line.slice(margin))),
-  ];
-  while (lines.at(-1) === '') lines.pop();
-  while (lines[0] === '') lines.shift();
-  return lines.join('\n');
-}
-
-/** `str.expandtabs`: columns count from the last line end. */
-function expandTabs(text: string): string {
-  let column = 0;
-  let expanded = '';
-  for (const character of text) {
-    const width = character === '\t' ? TAB_SIZE - (column % TAB_SIZE) : 1;
-    expanded += character === '\t' ? ' '.repeat(width) : character;
-    column = character === '\n' || character === '\r' ? 0 : column + width;
-  }
-  return expanded;
 }

@@ -1,5 +1,13 @@
 /** Which bindings of a file are worth keeping: local names are many, and few are ever raised. */
-import type { AliasFacts, ClassFacts, ImportFacts, ScopeFacts } from '../../model/declarations.js';
+import type {
+  AliasFacts,
+  AttributeFacts,
+  ClassFacts,
+  ImportFacts,
+  ScopeFacts,
+  ValueFacts,
+} from '../../model/declarations.js';
+import type { FunctionFacts } from '../../model/function-facts.js';
 
 /** A scope that is being read. */
 export interface OpenScope {
@@ -13,28 +21,38 @@ export interface OpenScope {
   readonly imports: ImportFacts[];
   readonly classes: ClassFacts[];
   readonly aliases: AliasFacts[];
+  readonly functions: FunctionFacts[];
+  readonly values: ValueFacts[];
   readonly others: Set<string>;
+  /** Of a class: what its methods set on `self`. */
+  readonly attributes: AttributeFacts[];
+  /** Of a class: whether it is probably an exception. */
+  readonly isException: boolean;
+  /** Names of the classes in it that probably are. */
+  readonly exceptions: Set<string>;
 }
 
 /** The module first, then every scope that binds something: of functions only names that may be looked up. */
 export function keptScopes(scopes: readonly OpenScope[], heads: ReadonlySet<string>): readonly ScopeFacts[] {
-  return scopes.flatMap(({ kind, qualname, line, endLine, imports, classes, ...scope }) => {
-    const isKept = (name: string): boolean => kind !== 'function' || heads.has(name);
-    const aliases = scope.aliases.filter(({ name }) => isKept(name));
-    const others = [...scope.others].filter(isKept);
-    const isEmpty = imports.length + classes.length + aliases.length + others.length === 0;
-    if (isEmpty && kind !== 'module') return [];
-    return [{ kind, qualname, line, endLine, imports, classes, aliases, others }];
-  });
+  return scopes.flatMap(
+    ({ kind, qualname, line, endLine, imports, classes, functions, values, ...scope }) => {
+      const isKept = (name: string): boolean => kind !== 'function' || heads.has(name);
+      const aliases = scope.aliases.filter(({ name }) => isKept(name));
+      const others = [...scope.others].filter(isKept);
+      const bound = [imports, classes, aliases, functions, values, others];
+      if (bound.every((names) => names.length === 0) && kind !== 'module') return [];
+      return [{ kind, qualname, line, endLine, imports, classes, aliases, functions, values, others }];
+    },
+  );
 }
 
-/** The first names of what is raised and of bases: where looking up begins. */
+/** The first names of what is used and of bases: where looking up begins. */
 export function firstNames(
-  raised: readonly string[],
+  used: Iterable<string>,
   classes: Iterable<Pick<ClassFacts, 'bases'>>,
 ): ReadonlySet<string> {
   const bases = [...classes].flatMap((one) => one.bases);
-  return new Set([...raised, ...bases].map(firstName));
+  return new Set([...used, ...bases].map(firstName));
 }
 
 /** These names, and the first names of what they are aliases of; every alias outside functions counts. */

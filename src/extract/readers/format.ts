@@ -1,8 +1,8 @@
 /** `"...{}...".format(...)` on a literal without replacement fields of its own. */
 import { type MessagePart, templateOf } from '../../model/message.js';
 import { callArguments, type CallArguments } from '../../python/call-arguments.js';
-import { type FormatAccessor, type FormatPiece, formatPieces } from '../../python/format-string.js';
-import { reprOf } from '../../python/repr.js';
+import { type FormatAccessor, type FormatPiece, formatPieces } from '../../util/format-string.js';
+import { reprOf } from '../../util/repr.js';
 import { formatReceiver, isStringLike } from '../../python/string-like.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import {
@@ -25,7 +25,7 @@ export const formatReader: MessageReader = {
     const parts = receiver === null ? null : context.read(receiver);
     const format = parts === null ? null : literalText(parts);
     const given = callArguments(context.source, node);
-    if (format === null || given.hasMapping) return null;
+    if (format === null || given.mappings.length > 0) return null;
     if (given.positional.some((argument) => argument.type === 'list_splat')) return null;
     return substitute(format, { context, given, next: 0, manual: false }, 1);
   },

@@ -1,8 +1,8 @@
 /** `"... %s" % value`, `% (a, b)`, `% {"key": value}`, `% mapping`. */
 import type { MessagePart } from '../../model/message.js';
 import { callArguments } from '../../python/call-arguments.js';
-import { printfPieces, type PrintfPiece } from '../../python/printf-format.js';
-import { reprOf } from '../../python/repr.js';
+import { printfPieces, type PrintfPiece } from '../../util/printf-format.js';
+import { reprOf } from '../../util/repr.js';
 import { textOf } from '../../python/source-text.js';
 import { isStringLike, operatorOf } from '../../python/string-like.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
@@ -103,9 +103,9 @@ function displayed(dictionary: SyntaxNode, key: string, { read }: ReaderContext)
 function ofDictCall(node: SyntaxNode, key: string, { source }: ReaderContext): Lookup {
   const callee = node.type === 'call' ? node.childForFieldName('function') : null;
   if (callee === null || textOf(source, callee) !== 'dict') return 'unknown';
-  const { positional: given, keywords, hasMapping } = callArguments(source, node);
+  const { positional: given, keywords, mappings } = callArguments(source, node);
   const value = keywords.find((keyword) => keyword.name === key)?.value;
-  return value ?? (given.length > 0 || hasMapping ? 'unknown' : 'absent');
+  return value ?? (given.length + mappings.length > 0 ? 'unknown' : 'absent');
 }
 
 function conversionOf(piece: PrintfPiece): 'r' | 'a' | null {

@@ -40,5 +40,7 @@ export function unknown(source: SourceText, node: SyntaxNode, reason: UnknownRea
 /** Whether an expression is a text whichever way it came about. */
 export function isTextual(expression: Expression): boolean {
   if (expression.kind === 'text') return true;
+  if (expression.kind === 'conditional')
+    return isTextual(expression.whenTrue) && isTextual(expression.whenFalse);
   return expression.kind === 'choice' && expression.options.every(({ value }) => isTextual(value));
 }

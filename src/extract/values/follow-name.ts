@@ -75,9 +75,27 @@ function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): E
     case 'caught':
       return { ...written, ...caught(source, node) };
     case 'other':
-      return { ...written, kind: 'unknown', reason: 'bound-otherwise' };
+      return { ...written, ...boundBy(source, name, node) };
   }
 }
+
+/** A function, class or import of the same scope is followed by its name; any other binding says nothing of the value. */
+function boundBy(source: SourceText, name: string, node: SyntaxNode): Bound {
+  const definition = node.type === 'decorated_definition' ? node.childForFieldName('definition') : node;
+  if (definition?.type === 'function_definition') {
+    return { kind: 'function', name, defLine: lineAt(source, definition.startIndex) };
+  }
+  const isImport = /^import_(?:from_)?statement$/.test(node.parent?.type ?? '');
+  const isNamed = isImport && node.type !== 'wildcard_import';
+  return isNamed || definition?.type === 'class_definition'
+    ? { kind: 'name', name }
+    : { kind: 'unknown', reason: 'bound-otherwise' };
+}
+
+type Bound =
+  | { readonly kind: 'function'; readonly name: string; readonly defLine: number }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'unknown'; readonly reason: 'bound-otherwise' };
 
 /** `name += value`, where that joins texts. */
 function augmented(name: string, statement: SyntaxNode, context: ExpressionContext): Expression {

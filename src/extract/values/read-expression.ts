@@ -1,14 +1,15 @@
 /**
  * An expression of a raise site to plain data, with the local definitions that reach it in their places. In: a node of
- * a message argument or of a raised variable. Out: an `Expression`; what is not surely known is `unknown`. It follows
+ * a message argument or of what is raised. Out: an `Expression`; what is not surely known is `unknown`. It follows
  * names within one function, never into another scope.
  */
 import type { Expression } from '../../model/expression.js';
 import { callArguments } from '../../python/call-arguments.js';
+import { lastNameIsClass } from '../../python/class-name.js';
+import { dottedName } from '../../python/dotted-name.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
-import { isStringLike } from '../../python/string-like.js';
+import { isStringLike, operatorOf } from '../../python/string-like.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
-import { readTest } from '../conditions/condition.js';
 import {
   type ExpressionContext,
   MAX_EXPRESSIONS,
@@ -25,13 +26,39 @@ export function readExpression(source: SourceText, node: SyntaxNode): Expression
   return read(node, { source, read, follows: 0, level: 0, budget, isOutside: false });
 }
 
+/**
+ * Reads what is raised. A class is named where it is called, and looked up in the scopes around: only a name that is
+ * written like a variable is followed within the function.
+ */
+export function readThrown(source: SourceText, node: SyntaxNode): Expression {
+  const budget = { left: MAX_EXPRESSIONS };
+  const readHead = (callee: SyntaxNode, context: ExpressionContext): Expression => {
+    const name = dottedName(source, callee);
+    return read(callee, { ...context, isOutside: name !== null && lastNameIsClass(firstOf(name)) });
+  };
+  const context = { source, read, follows: 0, level: 0, budget, isOutside: false };
+  const callee = node.type === 'call' ? node.childForFieldName('function') : null;
+  if (callee === null) return readHead(node, context);
+  return readCall(node, context, readHead) ?? unknown(source, node, 'other-form');
+}
+
+function firstOf(dotted: string): string {
+  return dotted.split('.')[0] ?? '';
+}
+
+/** Reads an expression with its names left as they are: a part of a function kept as a program, or a constant. */
+export function readUnfollowed(source: SourceText, node: SyntaxNode): Expression {
+  const budget = { left: MAX_EXPRESSIONS };
+  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: true });
+}
+
 function read(expression: SyntaxNode, outer: ExpressionContext): Expression {
   const node = withoutParentheses(expression);
   const { budget } = outer;
   if (outer.level >= MAX_LEVEL || budget.left <= 0) return unknown(outer.source, node, 'too-deep');
   budget.left -= 1;
   const context = { ...outer, level: outer.level + 1 };
-  if (isStringLike(outer.source, node)) return readText(node, context, followName);
+  if (isStringLike(outer.source, node)) return readText(node, context);
   return READERS[node.type]?.(node, context) ?? unknown(outer.source, node, 'other-form');
 }
 
@@ -42,14 +69,18 @@ const READERS: Readonly<Record<string, ExpressionReader>> = {
   identifier: (node, context) => followName(textOf(context.source, node), node, context),
   attribute: readAttribute,
   subscript: readSubscript,
-  call: readCall,
+  call: (node, context) => readCall(node, context),
   list: readList,
   tuple: readList,
   expression_list: readList,
   dictionary: readDictionary,
   conditional_expression: readConditional,
-  boolean_operator: readOr,
+  boolean_operator: readLogical,
+  not_operator: readNot,
+  comparison_operator: readComparison,
+  binary_operator: readOperation,
   unary_operator: readSigned,
+  list_splat: readStarred,
   string: readConstant, // bytes; a text is taken before
   concatenated_string: readConstant,
   integer: readConstant,
@@ -101,79 +132,107 @@ function readSubscript(node: SyntaxNode, context: ExpressionContext): Expression
   };
 }
 
-function readCall(node: SyntaxNode, context: ExpressionContext): Expression | null {
+function readCall(
+  node: SyntaxNode,
+  context: ExpressionContext,
+  readCallee = context.read,
+): Expression | null {
   const callee = node.childForFieldName('function');
   if (callee === null) return null;
-  const { positional, keywords, hasMapping } = callArguments(context.source, node);
-  const plain = positional.filter((argument) => argument.type !== 'list_splat');
+  const { positional, keywords, mappings } = callArguments(context.source, node);
+  const named = [
+    ...keywords.map(({ name, value }) => ({ name, value })),
+    ...mappings.map((value) => ({ name: null, value })),
+  ];
   return {
     ...writtenAt(context.source, node),
     kind: 'call',
-    callee: context.read(callee, context),
-    positional: plain.map((argument) => context.read(argument, context)),
-    keywords: keywords.map(({ name, value }) => ({ name, value: context.read(value, context) })),
-    isPartial: hasMapping || plain.length < positional.length,
+    callee: readCallee(callee, context),
+    positional: positional.map((argument) => context.read(argument, context)),
+    keywords: named.map(({ name, value }) => ({ name, value: context.read(value, context) })),
   };
 }
 
-function readList(node: SyntaxNode, context: ExpressionContext): Expression | null {
-  const items = namedChildrenOf(node);
-  if (items.some((item) => item.type === 'list_splat')) return null;
-  const read = items.map((item) => context.read(item, context));
-  return { ...writtenAt(context.source, node), kind: 'list', items: read };
+function readStarred(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const [value] = namedChildrenOf(node);
+  if (value === undefined) return null;
+  return { ...writtenAt(context.source, node), kind: 'starred', value: context.read(value, context) };
 }
 
-/** `{"key": value}`; with any other key, or one that stands twice, the entries are not known. */
+function readList(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const items = namedChildrenOf(node).map((item) => context.read(item, context));
+  return { ...writtenAt(context.source, node), kind: 'list', items };
+}
+
+/** `{key: value}`; with a `**mapping` the entries are not known. */
 function readDictionary(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const entries = namedChildrenOf(node).map((pair) => {
     const key = pair.type === 'pair' ? pair.childForFieldName('key') : null;
     const value = pair.childForFieldName('value');
-    const text = key === null ? null : literalKey(key, context);
-    return text === null || value === null ? null : { key: text, value: context.read(value, context) };
+    if (key === null || value === null) return null;
+    return { key: context.read(key, context), value: context.read(value, context) };
   });
   const known = entries.filter((entry) => entry !== null);
-  const keys = new Set(known.map(({ key }) => key));
-  if (keys.size < entries.length) return null;
+  if (known.length < entries.length) return null;
   return { ...writtenAt(context.source, node), kind: 'dict', entries: known };
-}
-
-function literalKey(key: SyntaxNode, context: ExpressionContext): string | null {
-  if (!isStringLike(context.source, key)) return null;
-  const text = context.read(key, context);
-  if (text.kind !== 'text') return null;
-  const literals = text.parts.map((part) => ('text' in part ? part.text : null));
-  return literals.includes(null) ? null : literals.join('');
 }
 
 /** `a if test else b`. */
 function readConditional(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const [whenTrue, test, whenFalse] = namedChildrenOf(node);
   if (whenTrue === undefined || test === undefined || whenFalse === undefined) return null;
-  return choice(node, test, [whenTrue, whenFalse], context);
+  return {
+    ...writtenAt(context.source, node),
+    kind: 'conditional',
+    test: context.read(test, context),
+    whenTrue: context.read(whenTrue, context),
+    whenFalse: context.read(whenFalse, context),
+  };
 }
 
-/** `a or b`: `a` where it is true. */
-function readOr(node: SyntaxNode, context: ExpressionContext): Expression | null {
-  const left = node.childForFieldName('left');
-  const right = node.childForFieldName('right');
-  const isOr = node.childForFieldName('operator')?.type === 'or';
-  return !isOr || left === null || right === null ? null : choice(node, left, [left, right], context);
+/** `a or b`, `a and b`. */
+function readLogical(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const operator = node.childForFieldName('operator')?.type;
+  const operands = operandsOf(node, context);
+  if (operands === null || (operator !== 'or' && operator !== 'and')) return null;
+  return { ...writtenAt(context.source, node), kind: 'logical', operator, ...operands };
 }
 
-function choice(
-  node: SyntaxNode,
-  test: SyntaxNode,
-  [whenTrue, whenFalse]: readonly [SyntaxNode, SyntaxNode],
-  context: ExpressionContext,
-): Expression {
+function readNot(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const operand = node.childForFieldName('argument');
+  if (operand === null) return null;
+  return { ...writtenAt(context.source, node), kind: 'not', operand: context.read(operand, context) };
+}
+
+/** `a < b`; a chain of comparisons is not followed. */
+function readComparison(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const [left, right, more] = namedChildrenOf(node);
+  if (left === undefined || right === undefined || more !== undefined) return null;
   const { source } = context;
-  const { condition, line } = readTest(source, test);
+  const between = source.text.slice(left.endIndex, right.startIndex).replace(/#[^\n]*/g, '');
   return {
     ...writtenAt(source, node),
-    kind: 'choice',
-    options: [
-      { conditions: [{ condition, holds: true, line }], value: context.read(whenTrue, context) },
-      { conditions: [{ condition, holds: false, line }], value: context.read(whenFalse, context) },
-    ],
+    kind: 'compare',
+    operator: between.replace(/[\s\\()]+/g, ' ').trim(),
+    left: context.read(left, context),
+    right: context.read(right, context),
   };
+}
+
+/** `+`, `%` and `*` of values that are no literals, and `"text" * n`. */
+function readOperation(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const operator = operatorOf(node);
+  const operands = operandsOf(node, context);
+  if (operands === null || (operator !== '+' && operator !== '%' && operator !== '*')) return null;
+  return { ...writtenAt(context.source, node), kind: 'operation', operator, ...operands };
+}
+
+function operandsOf(
+  node: SyntaxNode,
+  context: ExpressionContext,
+): { readonly left: Expression; readonly right: Expression } | null {
+  const left = node.childForFieldName('left');
+  const right = node.childForFieldName('right');
+  if (left === null || right === null) return null;
+  return { left: context.read(left, context), right: context.read(right, context) };
 }

@@ -1,35 +1,55 @@
-/** Literal-shaped expressions, with the placeholders followed that stand for other texts. */
+/** Literal-shaped expressions, with what their placeholders stand for. */
 import type { Expression, TextPart } from '../../model/expression.js';
 import { isLiteralForm, type Placeholder } from '../../model/message.js';
+import { operatorOf } from '../../python/string-like.js';
+import { textOf } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { type ExpressionContext, isTextual, unknown, writtenAt } from './expression-reader.js';
 import { expressionText } from '../message-reader.js';
 import { readMessage } from '../read-message.js';
-
-/** How a placeholder's name is followed. */
-export type FollowName = (name: string, use: SyntaxNode, context: ExpressionContext) => Expression;
+import { mayHoldText } from './may-hold-text.js';
+import { placeholderNode } from './placeholder-nodes.js';
 
 /** Reads a literal-shaped expression. */
-export function readText(node: SyntaxNode, context: ExpressionContext, follow: FollowName): Expression {
+export function readText(node: SyntaxNode, context: ExpressionContext): Expression {
   const { source } = context;
   const { message } = readMessage(source, node);
   if (!isLiteralForm(message.form)) return unknown(source, node, 'other-form');
   // A `%10s` shows its value padded, which the placeholder does not tell.
-  const mayPad = descendantsOf(node, ['%']).length > 0;
+  const isPrintf = descendantsOf(node, ['%']).some(
+    ({ parent }) => parent !== null && operatorOf(parent) === '%',
+  );
+  const mayPad = isPrintf && UNSURE_CONVERSION.test(textOf(source, node));
   const parts = message.parts.map((part): TextPart => {
     if ('text' in part) return part;
-    const { placeholder } = part;
-    const value = mayPad || !isPlainName(placeholder) ? null : follow(placeholder.expression, node, context);
-    return { placeholder, value: value !== null && isTextual(value) ? value : null };
+    const isFollowed = !mayPad && (context.isOutside || mayHoldText(source, part.placeholder));
+    const value = isFollowed ? placeholderNode(source, node, part.placeholder) : null;
+    const read = value === null ? null : context.read(value, context);
+    return { placeholder: part.placeholder, value: read === null || !saysMore(read, context) ? null : read };
   });
   return { ...writtenAt(source, node), kind: 'text', parts };
 }
 
-const NAME = /^[\p{L}_][\p{L}\p{N}\p{M}_]*$/u;
+/** A conversion that does more than `%s`, `%r` and `%a`: flags, a width, a number. */
+const UNSURE_CONVERSION = /%(?:\([^)]*\))?(?![sra%(])/;
 
-/** Whether a placeholder shows the value of a name as it is. */
-function isPlainName({ expression, conversion, formatSpec }: Placeholder): boolean {
-  return conversion !== 'r' && conversion !== 'a' && (formatSpec ?? '') === '' && NAME.test(expression);
+/** Whether following a placeholder may show more than its name; in a function kept as a program every name may. */
+function saysMore(value: Expression, { isOutside }: ExpressionContext): boolean {
+  if (isOutside) return value.kind !== 'unknown';
+  switch (value.kind) {
+    case 'parameter':
+    case 'unknown':
+    case 'constant':
+    case 'list':
+    case 'dict':
+    case 'function':
+    case 'starred':
+    case 'not':
+    case 'compare':
+      return false;
+    default:
+      return true;
+  }
 }
 
 interface Joined {
@@ -48,14 +68,14 @@ export function concatenation(statement: SyntaxNode, joined: Joined, context: Ex
   const right = context.read(joined.node, context);
   if (!isTextual(left) && !isTextual(right)) return unknown(source, statement, 'other-form');
   const rightName = expressionText(source, withoutParentheses(joined.node));
-  const parts = mergeTexts([...partsOf(left, name), ...partsOf(right, rightName)]);
+  const parts = mergeTexts([...partsOf(left, name, context), ...partsOf(right, rightName, context)]);
   return { ...writtenAt(source, statement), kind: 'text', parts };
 }
 
-function partsOf(operand: Expression, expression: string): readonly TextPart[] {
+function partsOf(operand: Expression, expression: string, context: ExpressionContext): readonly TextPart[] {
   if (operand.kind === 'text') return operand.parts;
   const placeholder: Placeholder = { expression, conversion: null, formatSpec: null };
-  return [{ placeholder, value: isTextual(operand) ? operand : null }];
+  return [{ placeholder, value: saysMore(operand, context) ? operand : null }];
 }
 
 /** Adjacent texts joined. */

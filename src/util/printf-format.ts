@@ -9,11 +9,13 @@ export type PrintfPiece =
       readonly key: string | null;
       /** Values that `*` as width or precision takes before the converted one. */
       readonly stars: number;
+      /** Whether it has no flags, width or precision. */
+      readonly isPlain: boolean;
       readonly type: string;
     };
 
 /** Flags, width, precision, length and type, behind the `%` and the mapping key. */
-const SPECIFIER = /[#0\- +]*(\*|\d+)?(?:\.(\*|\d+)?)?[hlL]?([diouxXeEfFgGcrsa])/y;
+const SPECIFIER = /([#0\- +]*)(\*|\d+)?(\.(\*|\d+)?)?[hlL]?([diouxXeEfFgGcrsa])/y;
 
 /** Takes a format string apart; `null` where Python would raise. */
 export function printfPieces(format: string): readonly PrintfPiece[] | null {
@@ -31,10 +33,11 @@ export function printfPieces(format: string): readonly PrintfPiece[] | null {
     SPECIFIER.lastIndex = keyEnd + 1;
     const match = SPECIFIER.exec(format);
     if (match === null) return null;
-    const [, width, precision, type = ''] = match;
+    const [, flags = '', width, point, precision, type = ''] = match;
     const key = keyEnd === percent ? null : format.slice(percent + 2, keyEnd);
     const stars = [width, precision].filter((value) => value === '*').length;
-    pieces.push({ kind: 'conversion', key, stars, type });
+    const isPlain = flags === '' && width === undefined && point === undefined;
+    pieces.push({ kind: 'conversion', key, stars, isPlain, type });
     at = SPECIFIER.lastIndex;
   }
   pieces.push({ kind: 'text', text: format.slice(at) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormatPiece, formatPieces } from '../../src/python/format-string.js';
+import { type FormatPiece, formatPieces } from '../../src/util/format-string.js';
 import { findPython, needsPython } from '../oracle/python.js';
 import { askPython } from './support/ask-python.js';
 

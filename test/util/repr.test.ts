@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reprOf } from '../../src/python/repr.js';
+import { reprOf } from '../../src/util/repr.js';
 import { findPython, needsPython } from '../oracle/python.js';
 import { askPython } from './support/ask-python.js';
 

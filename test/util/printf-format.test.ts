@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PrintfPiece, printfPieces } from '../../src/python/printf-format.js';
+import { type PrintfPiece, printfPieces } from '../../src/util/printf-format.js';
 import { findPython, needsPython } from '../oracle/python.js';
 import { askPython } from './support/ask-python.js';
 

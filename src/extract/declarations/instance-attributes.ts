@@ -1,0 +1,37 @@
+/** Attributes that methods set on `self`. */
+import type { AttributeFacts } from '../../model/declarations.js';
+import { dottedName } from '../../python/dotted-name.js';
+import { lineAt, type SourceText } from '../../python/source-text.js';
+import { isStringLike } from '../../python/string-like.js';
+import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+import { isExceptionName } from '../programs/exception-names.js';
+import { readExpression } from '../values/read-expression.js';
+
+/**
+ * What an assignment that begins with `self.` at `start` sets; `null` for any other target. Most set nothing that is
+ * followed: the engine is asked only where the text may be one of the others.
+ */
+export function instanceAttribute(
+  source: SourceText,
+  assignment: SyntaxNode,
+  start: number,
+): AttributeFacts | null {
+  ATTRIBUTE.lastIndex = start;
+  const [, name, operator = '', value = ''] = ATTRIBUTE.exec(source.text) ?? [];
+  if (name === undefined) return null;
+  const line = lineAt(source, start);
+  if (operator !== '' || !MAY_BE_FOLLOWED.test(value)) return { name, value: null, line };
+  const right = assignment.type === 'assignment' ? assignment.childForFieldName('right') : null;
+  const isRead = right !== null && isFollowed(source, withoutParentheses(right));
+  return { name, value: isRead ? readExpression(source, right) : null, line };
+}
+
+const ATTRIBUTE = /self\.(\w+)\s*(?::[^=\n]*)?([-+*/%@&|^<>]*)=(?!=)\s*([^\n]*)/y;
+const MAY_BE_FOLLOWED = /^(?:[rfuRFU]{0,2}["']|\(|[\w.]+\()/;
+
+function isFollowed(source: SourceText, value: SyntaxNode): boolean {
+  if (value.type !== 'call') return isStringLike(source, value);
+  const callee = value.childForFieldName('function');
+  const name = callee === null ? null : dottedName(source, callee);
+  return isStringLike(source, value) || (name !== null && isExceptionName(name));
+}

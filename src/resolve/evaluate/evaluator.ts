@@ -1,0 +1,70 @@
+/** Puts the parts of the evaluator together for one project. */
+import type { Entity } from '../entity.js';
+import type { ModuleIndex } from '../module-index.js';
+import { baseEntity } from '../resolve-name.js';
+import { attributeBranches } from './attributes.js';
+import { only } from './branch.js';
+import { callBranches } from './calls.js';
+import { effectsOf } from './effects.js';
+import { argumentBranches, evaluate } from './evaluate.js';
+import { exceptionText, valueText } from './exception-text.js';
+import { placeholder } from './text-form.js';
+import type { ProjectClass } from './value.js';
+import type { World } from './world.js';
+
+/** The evaluator over the modules of an index. */
+export function evaluator(index: ModuleIndex): World {
+  let derived: ReadonlyMap<object, readonly ProjectClass[]> | null = null;
+  const world: World = {
+    index,
+    evaluate: (expression, frame) => evaluate(world, expression, frame),
+    attribute: (object, name, frame) => attributeBranches(world, object, name, frame),
+    call: (callee, given, frame) => callBranches(world, callee, given, frame),
+    text: (value, frame) => {
+      if (value.kind === 'exception') return exceptionText(world, value, frame);
+      if (value.kind !== 'caught') return valueText(value);
+      const parts = [placeholder(value.source)];
+      return only({ kind: 'text', parts }).map((branch) => ({ ...branch, carried: [value.carried] }));
+    },
+    effect: (call, frame) => effectsOf(world, call, frame, (one, at) => argumentBranches(world, one, at)),
+    subclasses: (entity) => {
+      derived ??= directSubclasses(index);
+      return allBelow(entity, derived);
+    },
+  };
+  return world;
+}
+
+function directSubclasses(index: ModuleIndex): ReadonlyMap<object, readonly ProjectClass[]> {
+  const found = new Map<object, ProjectClass[]>();
+  for (const entity of index.modules.flatMap((module) => classesOf(module))) {
+    for (const base of entity.facts.bases) {
+      const above = baseEntity(index, entity, base);
+      if (above.kind !== 'class') continue;
+      const known = found.get(above.facts);
+      if (known === undefined) found.set(above.facts, [entity]);
+      else known.push(entity);
+    }
+  }
+  return found;
+}
+
+function classesOf(module: ProjectClass['module']): readonly ProjectClass[] {
+  return module.declarations.scopes.flatMap(({ classes }) =>
+    classes.map((facts): Entity & { kind: 'class' } => ({ kind: 'class', module, facts })),
+  );
+}
+
+function allBelow(
+  entity: ProjectClass,
+  derived: ReadonlyMap<object, readonly ProjectClass[]>,
+): readonly ProjectClass[] {
+  const found = new Map<object, ProjectClass>();
+  const pending = [...(derived.get(entity.facts) ?? [])];
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    if (found.has(next.facts) || next.facts === entity.facts) continue;
+    found.set(next.facts, next);
+    pending.push(...(derived.get(next.facts) ?? []));
+  }
+  return [...found.values()];
+}

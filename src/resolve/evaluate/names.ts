@@ -1,0 +1,69 @@
+/** A name, or the member of a module, to what it is bound to. */
+import type { Entity } from '../entity.js';
+import { resolveName } from '../resolve-name.js';
+import { type Branch, only, START } from './branch.js';
+import { opaque, type Value } from './value.js';
+import { type Frame, MAX_DEPTH, type World } from './world.js';
+
+/** What a name of an expression is; `null` where that is not known. */
+export function nameBranches(world: World, name: string, frame: Frame): readonly Branch[] | null {
+  const local = frame.locals?.get(name);
+  if (local !== undefined) return only(local);
+  const { module, qualname, line, isPassing } = frame;
+  const entity = resolveName(world.index, { module, qualname, line, isPassing }, name);
+  return entityBranches(world, entity, frame);
+}
+
+/** What an entity is as a value. */
+export function entityBranches(world: World, entity: Entity, frame: Frame): readonly Branch[] | null {
+  switch (entity.kind) {
+    case 'class':
+    case 'builtin':
+      return only({ kind: 'class', entity });
+    case 'external':
+      return only({ kind: 'external', name: entity.name });
+    case 'module':
+      return only({ kind: 'module', name: entity.name });
+    case 'function':
+      return only({ kind: 'function', module: entity.module, facts: entity.facts, self: null });
+    case 'value':
+      return valueBranches(world, entity, frame);
+    case 'unknown':
+      return null;
+    default:
+      return entity satisfies never;
+  }
+}
+
+/** A constant, evaluated where it stands. */
+function valueBranches(
+  world: World,
+  { module, qualname, facts }: Entity & { kind: 'value' },
+  frame: Frame,
+): readonly Branch[] | null {
+  if (frame.depth >= MAX_DEPTH) return null;
+  const { line, endLine } = facts;
+  const inner: Frame = {
+    module,
+    qualname,
+    line,
+    endLine,
+    isPassing: true,
+    locals: NO_NAMES,
+    owner: null,
+    running: frame.running,
+    depth: frame.depth + 1,
+  };
+  const through = [{ path: module.path, line, endLine }];
+  return world.evaluate(facts.value, inner).map((branch) => {
+    const value = named(branch.value, facts.name);
+    return { ...branch, value, through: [...START.through, ...through, ...branch.through] };
+  });
+}
+
+const NO_NAMES: ReadonlyMap<string, Value> = new Map();
+
+/** What is not known of a constant is shown by its name, not by the expression it was made with. */
+function named(value: Value, name: string): Value {
+  return value.kind === 'opaque' ? opaque(name) : value;
+}
