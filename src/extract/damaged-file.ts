@@ -114,6 +114,7 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
     raisedValue: null,
     guards: [],
     preconditions: [],
+    handlers: [],
     excerpt: excerptAround(whole, line, line, size),
   };
   const message = `This raise stands in a part of the file that does not parse: ${text}`;

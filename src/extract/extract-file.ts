@@ -12,6 +12,7 @@ import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
+import { caughtNames } from './conditions/caught-names.js';
 import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
 import { type UsedNames, usedNames } from './values/used-names.js';
 import type { ExcerptSize } from './excerpt.js';
@@ -64,7 +65,8 @@ function namesUsedBy(readings: readonly SiteReading[]): UsedNames {
   const { heads, called } = usedNames(readings.flatMap(({ site }) => [site.value, site.raisedValue]));
   const raised = readings.flatMap(({ site }) => (site.raised.kind === 'exception' ? [site.raised.name] : []));
   const lastNames = raised.map((name) => name.slice(name.lastIndexOf('.') + 1));
-  return { heads: new Set([...heads, ...raised]), called: new Set([...called, ...lastNames]) };
+  const caught = readings.flatMap(({ site }) => caughtNames(site.handlers));
+  return { heads: new Set([...heads, ...raised, ...caught]), called: new Set([...called, ...lastNames]) };
 }
 
 function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {

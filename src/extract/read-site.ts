@@ -7,10 +7,12 @@ import { endLineOf, positionAt, type SourceText } from '../python/source-text.js
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
 import { guardsOf } from './conditions/guards.js';
+import { handlersAround } from './conditions/handlers-around.js';
 import { messageArgument } from './message-argument.js';
 import { preconditionsOf } from './conditions/preconditions.js';
 import { readRaised } from './raised.js';
-import { readExpression, readThrown } from './values/read-expression.js';
+import { readExpression } from './values/read-expression.js';
+import { readRaisedValue } from './values/raised-value.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
 
@@ -43,6 +45,7 @@ export function readSite(
     raisedValue: reading.raisedValue,
     guards: guardsOf(source, node),
     preconditions: preconditionsOf(source, node),
+    handlers: handlersAround(source, node),
     excerpt: excerptAround(whole, line, endLine, size),
   };
   const findings = reading.problems.map(({ code, message }) => ({ code, line, message }));
@@ -77,7 +80,7 @@ function readRaise(source: SourceText, node: SyntaxNode): StatementReading {
     source,
     python2Message === null ? argument : { argument: 1, node: python2Message },
   );
-  const raisedValue = thrown === null ? null : readThrown(source, thrown);
+  const raisedValue = thrown === null ? null : readRaisedValue(source, thrown);
   const reading = { raised, cause, message, value, raisedValue };
   if (!python2) return { ...reading, problems };
   const notice = `Python 2 syntax: ${oneLine(source, node)}`;

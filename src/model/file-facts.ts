@@ -2,6 +2,7 @@
  * Facts: what one file says, as plain JSON with no syntax node in it. A pure function of the file's bytes (and of
  * the excerpt size), so it can be cached under the blob's hash; the path is not part of it.
  */
+import type { Catcher } from './catcher.js';
 import type { Declarations } from './declarations.js';
 import type { Expression } from './expression.js';
 import type { FindingCode } from './finding.js';
@@ -41,6 +42,8 @@ export interface SiteFacts {
   readonly guards: readonly Guard[];
   /** In source order. */
   readonly preconditions: readonly Precondition[];
+  /** What may catch the exception in the same function, innermost first. */
+  readonly handlers: readonly Catcher[];
   readonly excerpt: Excerpt;
 }
 

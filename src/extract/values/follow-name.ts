@@ -1,10 +1,8 @@
 /** A name to what its definitions in the same function say. */
 import type { Expression, Option } from '../../model/expression.js';
-import { oneLine } from '../../python/one-line.js';
-import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import { type ExpressionContext, MAX_FOLLOWS, MAX_OPTIONS, unknown, writtenAt } from './expression-reader.js';
-import { handlerHeader } from '../conditions/handler.js';
+import { caughtBy } from './caught-exception.js';
 import { type Alternative, alternativesOf, type Reach } from './reach.js';
 import { type NameReach, reachingDefinitions } from './reaching-definitions.js';
 import { concatenation } from './read-text.js';
@@ -73,7 +71,7 @@ function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): E
       return { ...written, kind: 'parameter', name, default: preset };
     }
     case 'caught':
-      return { ...written, ...caught(source, node) };
+      return { ...written, ...caughtBy(source, [node]) };
     case 'other':
       return { ...written, ...boundBy(source, name, node) };
   }
@@ -108,17 +106,6 @@ function augmented(name: string, statement: SyntaxNode, context: ExpressionConte
   // A message built in many steps is no deeper than one built in one.
   const before = { ...context, follows: context.follows - 1, level: context.level + 1 };
   return concatenation(statement, { name, value: context.read(left, before), node: right }, context);
-}
-
-function caught(
-  source: SourceText,
-  handler: SyntaxNode,
-): Pick<Expression & { kind: 'caught' }, 'kind' | 'types' | 'tried'> {
-  const body = handler.parent?.childForFieldName('body') ?? null;
-  const tried =
-    body === null ? null : { line: lineAt(source, body.startIndex), endLine: endLineOf(source, body) };
-  const { types } = handlerHeader(source, handler);
-  return { kind: 'caught', types: types.map((type) => oneLine(source, type)).join(', '), tried };
 }
 
 /** What is bound to a name may have been changed through it since: a list by `append`, an exception by its `args`. */

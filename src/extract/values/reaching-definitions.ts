@@ -52,6 +52,12 @@ export function reachingDefinitions(source: SourceText, node: SyntaxNode, name: 
   };
 }
 
+/** Every binding of a local name in the scope of a use; `null` where it is none, or others bind it too. */
+export function bindingsOf(source: SourceText, use: SyntaxNode, name: string): readonly Binding[] | null {
+  const { bindings, shared } = scopeOf(source, use);
+  return bindings.has('*') || shared.has(name) ? null : (bindings.get(name) ?? null);
+}
+
 const MESSAGE_ATTRIBUTE = /^\s*\.\s*(?:args|msg|message|detail)\b/;
 
 /** `f(x := 1, x)`: the use may stand before or behind the `:=` of the same statement. */
@@ -86,9 +92,14 @@ const flowOf = oncePerNode(readScope);
 const SCOPES = new Set(['function_definition', 'class_definition', 'module']);
 
 function scopeOf(source: SourceText, use: SyntaxNode): ScopeFlow {
+  return flowOf(source, scopeAround(use));
+}
+
+/** The innermost function, class or module around a use. */
+export function scopeAround(use: SyntaxNode): SyntaxNode {
   let node = use;
   while (node.parent !== null && !SCOPES.has(node.type)) node = node.parent;
-  return flowOf(source, node);
+  return node;
 }
 
 function readScope(source: SourceText, node: SyntaxNode): ScopeFlow {
