@@ -38,6 +38,8 @@ function configFor(repository: string, commit: string): BuildConfig {
     output: OUTPUT,
     permalink: 'https://example.com/minfer/blob/{commit}/{path}#L{line}',
     reportUrl: null,
+    http: { statuses: {} },
+    pydantic: { dataclassDecorators: [] },
   };
 }
 

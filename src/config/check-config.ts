@@ -1,7 +1,7 @@
 /** Checks a configuration; all mistakes are reported together, each with what was expected and what was found. */
 import { inspect } from 'node:util';
 import { CatalogueError } from '../errors.js';
-import { configSchema, excerptSchema, type FileConfig } from './schema.js';
+import { configSchema, excerptSchema, type FileConfig, httpSchema, pydanticSchema } from './schema.js';
 
 /** The configuration with its defaults; throws one `config` error that lists every mistake. */
 export function checkConfig(written: unknown, origin: string): FileConfig {
@@ -24,13 +24,26 @@ type Issue = ReturnType<typeof configSchema.safeParse>['error'] extends infer E
 
 function describe(issue: Issue, written: unknown): readonly string[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = issue.path.length === 0 ? configSchema.shape : excerptSchema.shape;
-    const expected = `expected one of ${Object.keys(known).join(', ')}`;
+    const expected = `expected one of ${fieldsOf(issue.path).join(', ')}`;
     return issue.keys.map((key) => `${[...issue.path, key].join('.')}: no such field; ${expected}`);
+  }
+  if (issue.code === 'invalid_key') {
+    const [key, ...outer] = [...issue.path].reverse();
+    return issue.issues.map(({ message }) => `${outer.reverse().join('.')}: ${message}; found ${shown(key)}`);
   }
   const where = issue.path.length === 0 ? 'the configuration' : issue.path.join('.');
   const found = issue.path.reduce<unknown>((value, key) => fieldOf(value, key), written);
   return [`${where}: ${expectation(issue.message)}; found ${shown(found)}`];
+}
+
+const PARTS: Readonly<Record<string, { readonly shape: object }>> = {
+  excerpt: excerptSchema,
+  http: httpSchema,
+  pydantic: pydanticSchema,
+};
+
+function fieldsOf([part]: readonly PropertyKey[]): readonly string[] {
+  return Object.keys((PARTS[String(part)] ?? configSchema).shape);
 }
 
 /** zod's wording without its prefix and without the type it received: the value itself is shown. */

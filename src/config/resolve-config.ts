@@ -45,6 +45,8 @@ export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: stri
     output: outputOf(loaded, flags, cwd, isOther, project),
     permalink: isOther || path !== null ? null : config.permalink,
     reportUrl: isOther ? null : config.reportUrl,
+    http: isOther ? { statuses: {} } : config.http,
+    pydantic: isOther ? { dataclassDecorators: [] } : config.pydantic,
   };
 }
 

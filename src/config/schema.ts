@@ -16,6 +16,24 @@ const permalink = z
 
 export const excerptSchema = z.strictObject({ before: lines.default(18), after: lines.default(18) });
 
+const qualifiedName = z
+  .string()
+  .regex(
+    /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u,
+    'expected a qualified name, as in pkg.module.name',
+  );
+const status = z.int().min(100).max(599);
+
+export const httpSchema = z.strictObject({
+  /** Statuses by exception class, for those below it too; `null` where one class has several. */
+  statuses: z.record(qualifiedName, status.nullable()).default({}),
+});
+
+export const pydanticSchema = z.strictObject({
+  /** The project's own decorators that make a class a pydantic dataclass. */
+  dataclassDecorators: z.array(qualifiedName).default([]),
+});
+
 export const configSchema = z.strictObject({
   /** Name of the project in every record: `owner/name`. */
   project: z.string().min(1).max(200),
@@ -35,6 +53,10 @@ export const configSchema = z.strictObject({
   permalink: permalink.nullable().default(null),
   /** Where readers report a wrong record. */
   reportUrl: url.nullable().default(null),
+  /** The statuses errors are answered with over HTTP, where the source of a class does not tell. */
+  http: httpSchema.default({ statuses: {} }),
+  /** What pydantic is used through. */
+  pydantic: pydanticSchema.default({ dataclassDecorators: [] }),
 });
 
 /** A configuration as written: fields with a default may be left out. */

@@ -107,6 +107,7 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
   const site: SiteFacts = {
     kind: 'raise',
     place: { line, column, endLine: lineAt(whole, keyword.endIndex - 1), qualname: '', signature: null },
+    within: [],
     raised: { kind: 'damaged', text },
     cause: null,
     message: null,

@@ -17,6 +17,7 @@ import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarati
 import { type UsedNames, usedNames } from './values/used-names.js';
 import type { ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
+import { localDecorators } from './scope-header.js';
 
 /** Extracts the facts of one file. */
 export function extractFile(parser: PythonParser, bytes: Uint8Array, size: ExcerptSize): FileFacts {
@@ -65,8 +66,11 @@ function namesUsedBy(readings: readonly SiteReading[]): UsedNames {
   const { heads, called } = usedNames(readings.flatMap(({ site }) => [site.value, site.raisedValue]));
   const raised = readings.flatMap(({ site }) => (site.raised.kind === 'exception' ? [site.raised.name] : []));
   const lastNames = raised.map((name) => name.slice(name.lastIndexOf('.') + 1));
-  const caught = readings.flatMap(({ site }) => caughtNames(site.handlers));
-  return { heads: new Set([...heads, ...raised, ...caught]), called: new Set([...called, ...lastNames]) };
+  const others = readings.flatMap(({ site: { handlers, within } }) => [
+    ...caughtNames(handlers),
+    ...localDecorators(within),
+  ]);
+  return { heads: new Set([...heads, ...raised, ...others]), called: new Set([...called, ...lastNames]) };
 }
 
 function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {

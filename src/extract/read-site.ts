@@ -35,9 +35,11 @@ export function readSite(
   if (reading === null) return null;
   const { line, column } = positionAt(source, node.startIndex);
   const endLine = endLineOf(source, node);
+  const { within, ...scope } = scopeOf(source, node);
   const site: SiteFacts = {
     kind: node.type === 'assert_statement' ? 'assert' : 'raise',
-    place: { line, column, endLine, ...scopeOf(source, node) },
+    place: { line, column, endLine, ...scope },
+    within,
     raised: reading.raised,
     cause: reading.cause,
     message: reading.message,

@@ -1,25 +1,29 @@
 /** The classes and functions around a site. */
+import type { ScopeHeader } from '../model/file-facts.js';
 import { oncePerNode } from '../python/once-per-node.js';
 import { oneLine } from '../python/one-line.js';
-import { textOf, type SourceText } from '../python/source-text.js';
+import type { SourceText } from '../python/source-text.js';
 import { childrenOf, type SyntaxNode } from '../python/syntax-node.js';
+import { scopeHeader } from './scope-header.js';
 
 export interface Scope {
   readonly qualname: string;
   readonly signature: string | null;
+  /** Outermost first. */
+  readonly within: readonly ScopeHeader[];
 }
 
 /** Qualified name (PEP 3155 without `<locals>`) and innermost function header at a node. */
 export function scopeOf(source: SourceText, site: SyntaxNode): Scope {
-  const names: string[] = [];
+  const headers: ScopeHeader[] = [];
   let signature: string | null = null;
   for (let node = site.parent; node !== null; node = node.parent) {
     if (node.type !== 'class_definition' && node.type !== 'function_definition') continue;
-    const name = node.childForFieldName('name');
-    if (name !== null) names.push(textOf(source, name));
+    headers.push(scopeHeader(source, node));
     if (node.type === 'function_definition') signature ??= signatureOf(source, node);
   }
-  return { qualname: names.reverse().join('.'), signature };
+  const within = headers.reverse();
+  return { qualname: within.map(({ name }) => name).join('.'), signature, within };
 }
 
 /** Written once a function, for all of its sites. */

@@ -1,6 +1,21 @@
 /** What one build is told: the configuration, resolved. */
 import type { SourceRequest } from './source.js';
 
+/** What is known about the statuses errors are answered with. */
+export interface HttpRules {
+  /**
+   * Statuses by the qualified name of an exception class; they count for the classes below it too, the nearest first.
+   * `null` where one class has several.
+   */
+  readonly statuses: Readonly<Record<string, number | null>>;
+}
+
+/** What is known about the frameworks that catch errors first. */
+export interface SurfaceRules {
+  /** Qualified names of the project's own decorators that make a class a pydantic dataclass. */
+  readonly dataclassDecorators: readonly string[];
+}
+
 export interface BuildConfig {
   /** How the project is named in records, `vllm-project/vllm`; part of every record's identity. */
   readonly project: string;
@@ -13,4 +28,6 @@ export interface BuildConfig {
   readonly permalink: string | null;
   /** Where wrong records are reported; `null` for nowhere. */
   readonly reportUrl: string | null;
+  readonly http: HttpRules;
+  readonly pydantic: SurfaceRules;
 }

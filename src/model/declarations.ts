@@ -5,6 +5,8 @@
 
 import type { Expression } from './expression.js';
 import type { FunctionFacts } from './function-facts.js';
+import type { FunctionReference } from './function-reference.js';
+import type { StatusFacts } from './status-facts.js';
 
 export interface Declarations {
   /** `false` where a part of the file could not be read: then any name may be bound in a way nobody saw. */
@@ -12,6 +14,8 @@ export interface Declarations {
   /** The module's first, then the others in source order; those without any binding are left out. */
   readonly scopes: readonly ScopeFacts[];
   readonly exports: Exports;
+  /** In source order. */
+  readonly references: readonly FunctionReference[];
 }
 
 /**
@@ -58,6 +62,8 @@ export interface ClassFacts {
   readonly bases: readonly string[];
   /** The docstring, cleaned as `inspect.cleandoc` does; `null` for none. */
   readonly doc: string | null;
+  /** What its own `__init__` says about an HTTP status; `null` for nothing. */
+  readonly status: StatusFacts | null;
   readonly line: number;
   /** Its decorators; `null` for one that is no dotted name or a call of one. */
   readonly decorators: readonly (string | null)[];

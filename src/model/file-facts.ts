@@ -28,6 +28,8 @@ export interface FactFinding {
 export interface SiteFacts {
   readonly kind: 'raise' | 'assert';
   readonly place: Place;
+  /** The classes and functions around it, outermost first. */
+  readonly within: readonly ScopeHeader[];
   /** What is raised. */
   readonly raised: Raised;
   /** Source text after `from`; `null` for none, `None` for `from None`. */
@@ -56,6 +58,24 @@ export interface Place {
   readonly qualname: string;
   /** The innermost enclosing function's header, `def name(...) -> T`, on one line; `null` outside functions. */
   readonly signature: string | null;
+}
+
+/** The header of a class or function. */
+export interface ScopeHeader {
+  readonly kind: 'class' | 'function';
+  readonly name: string;
+  /** The line of `class` or `def`, below any decorators. */
+  readonly line: number;
+  /** In source order; those that are neither a dotted name nor a call of one are left out. */
+  readonly decorators: readonly DecoratorFacts[];
+}
+
+export interface DecoratorFacts {
+  /** The dotted name: `pydantic.field_validator` of `@pydantic.field_validator("x")`. */
+  readonly name: string;
+  /** As written, on one line, with its `@`. */
+  readonly text: string;
+  readonly line: number;
 }
 
 /** The source around a site: whole lines joined by `\n`, white space as it stands. */

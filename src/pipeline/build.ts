@@ -50,7 +50,7 @@ export async function buildCatalogue(config: BuildConfig, options: BuildOptions 
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
   const files = await extractedFiles(source, config, options);
-  return assembleCatalogue(explainedFiles(files), {
+  return assembleCatalogue(explainedFiles(files, config), {
     toolVersion: TOOL_VERSION,
     project: config.project,
     source: source.info,
@@ -81,8 +81,8 @@ async function extractedFiles(
   return files;
 }
 
-function explainedFiles(files: readonly ExtractedFile[]): readonly ExplainedFile[] {
-  const resolve = siteResolver(files);
+function explainedFiles(files: readonly ExtractedFile[], config: BuildConfig): readonly ExplainedFile[] {
+  const resolve = siteResolver(files, config);
   return files.map(({ path, sites, findings }) => {
     const resolved = sites.map((site) => resolve(path, site));
     const explained = resolved.map((site) => ({ ...site, explanation: explain(site, path) }));

@@ -59,8 +59,8 @@ function lookUp(index: ModuleIndex, use: Use, name: string, trail: Trail): Entit
   return builtin(name);
 }
 
-/** What a class binds is seen directly in its body only, not in its methods. */
-function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
+/** Whether what a scope binds is seen at a use; of a class it is directly in its body only, not in its methods. */
+export function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
   if (scope.kind === 'module') return true;
   const isOwn = scope.qualname === qualname;
   const isOuter = scope.kind === 'function' && qualname.startsWith(`${scope.qualname}.`);
@@ -198,8 +198,10 @@ export function attribute(
       return moduleAttribute(index, entity.name, name, trail) ?? UNKNOWN;
     case 'class':
       return classAttribute(index, entity, name, trail) ?? UNKNOWN;
-    case 'function':
     case 'value':
+      // `Status.NOT_FOUND.value` of an enum.
+      return name === 'value' && entity.facts.value.kind === 'constant' ? entity : UNKNOWN;
+    case 'function':
     case 'builtin':
     case 'unknown':
       return UNKNOWN;

@@ -31,6 +31,8 @@ describe('checkConfig', () => {
       output: 'output',
       permalink: null,
       reportUrl: null,
+      http: { statuses: {} },
+      pydantic: { dataclassDecorators: [] },
     });
     expect(checkConfig({ ...MINIMAL, excerpt: { after: 0 } }, 'here.ts').excerpt).toEqual({
       before: 18,
@@ -54,6 +56,8 @@ describe('checkConfig', () => {
       permalink: 'ftp://example.com',
       reportUrl: 'javascript:alert(1)',
       exlude: [],
+      http: { statuses: { ValueError: 400, 'a.b': 600, 'a.c': '404', 'a.d': null }, codes: {} },
+      pydantic: { dataclassDecorators: ['a.b', 'config', 'a.b()'] },
     };
     expect(mistakesOf(written)).toEqual([
       'project: expected string to have >=1 characters; found ""',
@@ -68,8 +72,14 @@ describe('checkConfig', () => {
       'permalink: expected an http(s) URL; found "ftp://example.com"',
       'permalink: must hold {commit} and {path}; found "ftp://example.com"',
       'reportUrl: expected an http(s) URL; found "javascript:alert(1)"',
+      'http.statuses: expected a qualified name, as in pkg.module.name; found "ValueError"',
+      'http.statuses.a.b: expected number to be <=599; found 600',
+      'http.statuses.a.c: expected number; found "404"',
+      'http.codes: no such field; expected one of statuses',
+      'pydantic.dataclassDecorators.1: expected a qualified name, as in pkg.module.name; found "config"',
+      'pydantic.dataclassDecorators.2: expected a qualified name, as in pkg.module.name; found "a.b()"',
       'exlude: no such field; expected one of project, repository, commit, include, exclude, excerpt, output, ' +
-        'permalink, reportUrl',
+        'permalink, reportUrl, http, pydantic',
     ]);
   });
 

@@ -26,6 +26,8 @@ function loaded(more: object = {}): LoadedConfig {
     output: 'output/shop',
     permalink: PERMALINK,
     reportUrl: 'https://example.com/issues',
+    http: { statuses: { 'shop.errors.NotFound': 404 } },
+    pydantic: { dataclassDecorators: ['shop.config.config'] },
     ...more,
   };
   return { config: checkConfig(written, 'here'), directory: '/conf', file: '/conf/catalogue.config.ts' };
@@ -49,6 +51,8 @@ describe('resolveConfig', () => {
       output: '/conf/output/shop',
       permalink: PERMALINK,
       reportUrl: 'https://example.com/issues',
+      http: { statuses: { 'shop.errors.NotFound': 404 } },
+      pydantic: { dataclassDecorators: ['shop.config.config'] },
     });
   });
 
@@ -78,7 +82,7 @@ describe('resolveConfig', () => {
     expect(resolved({ repo: '--upload-pack=x' }).source).toMatchObject({ repository: '--upload-pack=x' });
   });
 
-  it('builds another project where --label names one: all files, no permalinks, beside the configured output', () => {
+  it('builds another project where --label names one: all files, no permalinks, no rules, beside the configured output', () => {
     expect(resolved({ label: 'pallets/click', repo: 'https://example.com/click' })).toEqual({
       project: 'pallets/click',
       source: {
@@ -92,6 +96,8 @@ describe('resolveConfig', () => {
       output: '/conf/output/pallets-click',
       permalink: null,
       reportUrl: null,
+      http: { statuses: {} },
+      pydantic: { dataclassDecorators: [] },
     });
   });
 

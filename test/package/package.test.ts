@@ -97,6 +97,8 @@ const config: BuildConfig = {
   output: 'library',
   permalink: null,
   reportUrl: null,
+  http: { statuses: {} },
+  pydantic: { dataclassDecorators: [] },
 };
 const built: Catalogue = await buildCatalogue(config);
 await build(config);

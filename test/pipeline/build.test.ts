@@ -26,6 +26,8 @@ function configFor(more: Partial<BuildConfig> = {}): BuildConfig {
     output: join(mkdtempSync(join(root, 'out-')), 'tiny'),
     permalink: null,
     reportUrl: null,
+    http: { statuses: {} },
+    pydantic: { dataclassDecorators: [] },
     ...more,
   };
 }

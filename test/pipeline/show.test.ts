@@ -24,7 +24,8 @@ beforeAll(async () => {
 function configFor(path: string, output: string): BuildConfig {
   const source = { kind: 'directory', path, label: 'tiny', include: ['**/*.py'], exclude: [] } as const;
   const excerpt = { before: 18, after: 18 };
-  return { project: 'tiny', source, excerpt, output, permalink: null, reportUrl: null };
+  const rules = { http: { statuses: {} }, pydantic: { dataclassDecorators: [] } };
+  return { project: 'tiny', source, excerpt, output, permalink: null, reportUrl: null, ...rules };
 }
 
 describe('show', () => {

@@ -7,6 +7,7 @@ import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../pyth
 import { readUnfollowed } from '../values/read-expression.js';
 import { decoratorsOf } from './decorators.js';
 import { docstringOf } from './docstring.js';
+import { statusFacts } from './status-facts.js';
 
 /** Reads `class name(bases):` but for the classes and functions around it; its line is that of `class`, below any decorators. */
 export function readClass(
@@ -20,6 +21,7 @@ export function readClass(
     name: name === null ? '' : textOf(source, name),
     bases: bases.map((base) => baseName(source, base)),
     doc: docstringOf(source, definition),
+    status: statusFacts(source, definition),
     line: lineAt(source, definition.startIndex),
     decorators: decoratorsOf(source, definition),
     fields: fieldsOf(source, definition),

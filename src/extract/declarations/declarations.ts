@@ -16,6 +16,7 @@ import { BINDING_STATEMENTS, boundNames, parameterNames } from './bound-names.js
 import { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
 import { readExports } from './exported-names.js';
+import { functionReferences, namesIn } from './function-references.js';
 import { IMPORT_STATEMENTS, readImports } from './imports.js';
 import { instanceAttribute } from './instance-attributes.js';
 import { firstNames, keptScopes, lookedUp, type OpenScope } from './kept-scopes.js';
@@ -25,6 +26,7 @@ export const UNKNOWN_DECLARATIONS: Declarations = {
   isComplete: false,
   scopes: [],
   exports: { kind: 'computed' },
+  references: [],
 };
 
 const STATEMENTS = [
@@ -52,7 +54,9 @@ export function readDeclarations(source: SourceText, root: SyntaxNode, used: Use
   // What is looked up grows by the aliases that are found with it, and by what the functions use.
   let heads: ReadonlySet<string> = new Set();
   let scopes: readonly OpenScope[] = [];
-  for (let wanted = firstNames(used.heads, read.values()); wanted.size > heads.size || scopes.length === 0;) {
+  const references = functionReferences(source, root);
+  const followed = [...used.heads, ...references.flatMap(namesIn)];
+  for (let wanted = firstNames(followed, read.values()); wanted.size > heads.size || scopes.length === 0;) {
     heads = wanted;
     scopes = readScopes(reading, mentionOf(heads));
     const ofPrograms = usedNames([...reading.programs.values()]);
@@ -64,7 +68,7 @@ export function readDeclarations(source: SourceText, root: SyntaxNode, used: Use
     root,
     ofExports.filter(({ start }) => isAtModuleLevel(scopes, start)).map(({ node }) => node),
   );
-  return { isComplete: true, scopes: keptScopes(scopes, heads), exports };
+  return { isComplete: true, scopes: keptScopes(scopes, heads), exports, references };
 }
 
 /** The nodes of the functions kept as programs for what they return. */

@@ -1,5 +1,6 @@
 /** A name to what its definitions in the same function say. */
 import type { Expression, Option } from '../../model/expression.js';
+import { lineAt, type SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import { type ExpressionContext, MAX_FOLLOWS, MAX_OPTIONS, unknown, writtenAt } from './expression-reader.js';
 import { caughtBy } from './caught-exception.js';

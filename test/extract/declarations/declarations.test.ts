@@ -71,7 +71,9 @@ describe('classes', () => {
   it('are found at any depth, in the scope that binds them', () => {
     const python =
       '@d\nclass A(B, metaclass=M):\n    class C: ...\n    def f():\n        class D(x.E): ...\n';
-    expect(scopeOf(python).classes).toEqual([{ name: 'A', qualname: 'A', bases: ['B'], doc: null, line: 2 }]);
+    expect(scopeOf(python).classes).toEqual([
+      { name: 'A', qualname: 'A', bases: ['B'], doc: null, status: null, line: 2 },
+    ]);
     expect(scopeOf(python, 'A').classes).toMatchObject([{ name: 'C', qualname: 'A.C' }]);
     expect(scopeOf(python, 'A.f').classes).toMatchObject([{ name: 'D', qualname: 'A.f.D', bases: ['x.E'] }]);
   });
@@ -164,6 +166,7 @@ describe('a file that does not parse', () => {
       isComplete: false,
       scopes: [],
       exports: { kind: 'computed' },
+      references: [],
     });
   });
 });
