@@ -116,6 +116,7 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
     guards: [],
     preconditions: [],
     handlers: [],
+    notes: [],
     excerpt: excerptAround(whole, line, line, size),
   };
   const message = `This raise stands in a part of the file that does not parse: ${text}`;

@@ -12,6 +12,7 @@ import { messageArgument } from './message-argument.js';
 import { preconditionsOf } from './conditions/preconditions.js';
 import { readRaised } from './raised.js';
 import { readExpression } from './values/read-expression.js';
+import { addedNotes } from './values/added-notes.js';
 import { readRaisedValue } from './values/raised-value.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
@@ -45,6 +46,7 @@ export function readSite(
     message: reading.message,
     value: reading.value,
     raisedValue: reading.raisedValue,
+    notes: reading.raised.kind === 'variable' ? addedNotes(source, node, reading.raised.name) : [],
     guards: guardsOf(source, node),
     preconditions: preconditionsOf(source, node),
     handlers: handlersAround(source, node),

@@ -94,6 +94,8 @@ export interface ValueFacts {
   readonly value: Expression;
   /** Whether it is a field with a default: `name: T = value`, but for `ClassVar` and `Final`. */
   readonly isField: boolean;
+  /** Whether it stands in an `if`, a `try` or another statement of the body, so that it may be passed over. */
+  readonly isConditional: boolean;
   readonly line: number;
   readonly endLine: number;
 }

@@ -40,6 +40,8 @@ export interface SiteFacts {
   readonly value: Expression | null;
   /** What is raised; `null` for an `assert`, a bare `raise`, and `raise e` of what a handler caught and did not rebind. */
   readonly raisedValue: Expression | null;
+  /** What is added by `add_note` to a raised variable on the way, in order. */
+  readonly notes: readonly Expression[];
   /** Outermost first. */
   readonly guards: readonly Guard[];
   /** In source order. */

@@ -53,7 +53,7 @@ function assertionBranches(world: World, { value, message }: SiteFacts, frame: F
       args: [branch.value],
       attributes: new Map(),
       notes: [],
-      isKnown: true,
+      unknownBy: null,
     },
   }));
 }

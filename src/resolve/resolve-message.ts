@@ -3,6 +3,7 @@
  * they were followed through; `null` where there is none. Where a class is another project's, or makes its text in a way
  * that is not followed, the message is the argument that is written as one.
  */
+import type { Expression } from '../model/expression.js';
 import type { SiteFacts } from '../model/file-facts.js';
 import type { MessagePart } from '../model/message.js';
 import type {
@@ -12,7 +13,10 @@ import type {
   ResolvedMessage,
 } from '../model/resolved-message.js';
 import { andThen, type Branch, MOST_BRANCHES, only } from './evaluate/branch.js';
+import { definerOf } from './evaluate/construct.js';
 import { asPlaceholder, derives, exceptionText, textMethod } from './evaluate/exception-text.js';
+import { placeholder } from './evaluate/text-form.js';
+import { opaque } from './evaluate/value.js';
 import type { ExceptionValue, Value } from './evaluate/value.js';
 import type { Frame, World } from './evaluate/world.js';
 
@@ -37,7 +41,7 @@ export function resolveMessage(
     variants: variantsOf(texts),
     through: withoutRepeats(texts.flatMap(({ through }) => through).filter((lines) => !isOwn(lines))),
     carries: texts.flatMap(({ carried }) => carried)[0] ?? null,
-    notes: notesOf(world, exceptions, frame),
+    notes: notesOf(world, site, exceptions, frame),
     shown,
   };
 }
@@ -52,7 +56,7 @@ function textsOf(
 ): readonly Branch[] {
   const texts = andThen(
     branches,
-    (value) => branchText(world, value, shown, frame) ?? writtenText(world, site, frame),
+    (value) => branchText(world, value, shown, frame) ?? fallbackText(world, site, value, frame),
   );
   if (texts !== null && texts.length > 0 && texts.length <= MOST_BRANCHES) return texts;
   return writtenText(world, site, frame);
@@ -64,7 +68,7 @@ function branchText(
   shown: MessageDisplay,
   frame: Frame,
 ): readonly Branch[] | null {
-  if (value.kind !== 'exception') return asPlaceholder(value);
+  if (value.kind !== 'exception') return null;
   const { args } = value;
   const [first] = args ?? [];
   if (shown === 'repr')
@@ -73,14 +77,56 @@ function branchText(
   return exceptionText(world, value, frame);
 }
 
+/**
+ * The text where the exception has none that is known: the argument that is written as its message, unless the project
+ * itself makes another text of it.
+ */
+function fallbackText(world: World, site: SiteFacts, value: Value, frame: Frame): readonly Branch[] {
+  const { raisedValue } = site;
+  const isMade = raisedValue?.kind === 'call';
+  if (value.kind === 'exception') {
+    const isOwn = value.unknownBy === 'project' || (value.unknownBy === null && hasOwnText(world, value));
+    if (!isOwn) return writtenText(world, site, frame);
+    return raisedValue === null || !isMade ? [] : onlyValue(raisedValue.source);
+  }
+  if (isMade) {
+    const callees = world.evaluate(raisedValue.callee, frame);
+    if (callees.some(({ value: callee }) => callee.kind === 'function')) return onlyValue(raisedValue.source);
+    return writtenText(world, site, frame);
+  }
+  return asPlaceholder(value) ?? writtenText(world, site, frame);
+}
+
+/** Whether its `__str__` is one that is not modelled: of the project, or of Python for several arguments. */
+function hasOwnText(world: World, { entity }: ExceptionValue): boolean {
+  return definerOf(world, entity, '__str__') === 'project' || derives(world.index, entity, 'UnicodeError');
+}
+
+function onlyValue(source: string): readonly Branch[] {
+  return only({ kind: 'text', parts: [placeholder(source)] });
+}
+
 /** The argument that is written as the message. */
-function writtenText(world: World, { message, value }: SiteFacts, frame: Frame): readonly Branch[] {
+function writtenText(world: World, site: SiteFacts, frame: Frame): readonly Branch[] {
+  const { message } = site;
   if (message === null) return [];
-  const written: Value = { kind: 'text', parts: message.parts };
-  if (value === null) return only(written);
-  const values = world.evaluate(value, frame);
-  const texts = andThen(values, (one) => world.text(one, frame) ?? asPlaceholder(one));
-  return texts ?? only(written);
+  const written = only({ kind: 'text', parts: message.parts } satisfies Value);
+  const expression = site.value ?? argumentOf(site);
+  if (expression === null) return written;
+  const texts = andThen(
+    world.evaluate(expression, frame),
+    (one) => world.text(one, frame) ?? asPlaceholder(one),
+  );
+  return texts ?? written;
+}
+
+function argumentOf({ message, raisedValue }: SiteFacts): Expression | null {
+  if (message === null || raisedValue?.kind !== 'call') return null;
+  const { positional, keywords } = raisedValue;
+  const { argument } = message;
+  if (typeof argument === 'string') return keywords.find(({ name }) => name === argument)?.value ?? null;
+  const isSure = positional.slice(0, argument + 1).every(({ kind }) => kind !== 'starred');
+  return isSure ? (positional[argument] ?? null) : null;
 }
 
 /** How Python's own `__str__` shows the arguments; the project's gives the text as it is. */
@@ -112,14 +158,19 @@ function variantsOf(texts: readonly Branch[]): readonly MessageVariant[] {
   return isOne ? [{ conditions: [], parts: first.parts }] : variants;
 }
 
+/** Notes of the exception as it was made, and those added before the `raise`. */
 function notesOf(
   world: World,
-  exceptions: readonly Branch[],
+  { notes }: SiteFacts,
+  [first]: readonly Branch[],
   frame: Frame,
 ): readonly (readonly MessagePart[])[] {
-  const [first] = exceptions;
-  if (first?.value.kind !== 'exception') return [];
-  return first.value.notes.map((note) => {
+  const made = first?.value.kind === 'exception' ? first.value.notes : [];
+  const added = notes.map((note): Value => {
+    const [value, ...others] = world.evaluate(note, frame);
+    return value === undefined || others.length > 0 ? opaque(note.source) : value.value;
+  });
+  return [...made, ...added].map((note) => {
     const [text, ...others] = world.text(note, frame) ?? asPlaceholder(note) ?? [];
     return text?.value.kind === 'text' && others.length === 0 ? text.value.parts : [];
   });

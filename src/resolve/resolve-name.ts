@@ -107,6 +107,10 @@ function boundIn(
   const values = scope.values.filter(binds);
   const bound = [...imports, ...classes, ...aliases, ...functions, ...values];
   const lastLine = Math.max(0, ...bound.map(({ line }) => line));
+  const last = values.find(({ line, isConditional }) => line === lastLine && !isConditional);
+  // Whatever the name was before, it is this when the scope has run by.
+  if (last !== undefined && !scope.others.includes(name))
+    return { kind: 'value', module, qualname: scope.qualname, facts: last };
   const stars = scope.imports.filter((one) => one.name === '*' && one.line < before);
   return agreed([
     ...imports.map((one) => imported(index, module, one, further)),

@@ -9,8 +9,8 @@ export type PrintfPiece =
       readonly key: string | null;
       /** Values that `*` as width or precision takes before the converted one. */
       readonly stars: number;
-      /** Whether it has no flags, width or precision. */
-      readonly isPlain: boolean;
+      /** The format spec of `str.format` that shows the value alike (PEP 3101); `null` where it needs none. */
+      readonly spec: string | null;
       readonly type: string;
     };
 
@@ -36,12 +36,40 @@ export function printfPieces(format: string): readonly PrintfPiece[] | null {
     const [, flags = '', width, point, precision, type = ''] = match;
     const key = keyEnd === percent ? null : format.slice(percent + 2, keyEnd);
     const stars = [width, precision].filter((value) => value === '*').length;
-    const isPlain = flags === '' && width === undefined && point === undefined;
-    pieces.push({ kind: 'conversion', key, stars, isPlain, type });
+    const spec = stars > 0 ? null : specOf({ flags, width: width ?? '', precision: point ?? '', type });
+    pieces.push({ kind: 'conversion', key, stars, spec, type });
     at = SPECIFIER.lastIndex;
   }
   pieces.push({ kind: 'text', text: format.slice(at) });
   return pieces;
+}
+
+interface Specifier {
+  readonly flags: string;
+  readonly width: string;
+  /** With its dot. */
+  readonly precision: string;
+  readonly type: string;
+}
+
+const NUMBERS: Readonly<Record<string, string>> = { d: 'd', i: 'd', u: 'd' };
+
+/** Texts are aligned to the right here, but to the left by `str.format`; `-` aligns to the left, `0` fills numbers. */
+function specOf({ flags, width, precision, type }: Specifier): string | null {
+  const isText = 'sra'.includes(type);
+  const isPlain = flags + width + precision === '';
+  if (isPlain && (isText || type in NUMBERS || type === 'c')) return null;
+  const isLeft = flags.includes('-');
+  const alignment = width === '' ? '' : isLeft ? '<' : isText || type === 'c' ? '>' : '';
+  const digits = precision === '.' ? '.0' : precision;
+  if (isText || type === 'c') return alignment + width + (type === 'c' ? 'c' : digits);
+  const sign = flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
+  const alternate = flags.includes('#') ? '#' : '';
+  const zero = flags.includes('0') && !isLeft && width !== '' ? '0' : '';
+  // An integer with a precision is filled with zeros, for which `str.format` has no spec.
+  const isInteger = type in NUMBERS || 'xXo'.includes(type);
+  if (isInteger && precision !== '') return null;
+  return `${alignment}${sign}${alternate}${zero}${width}${digits}${NUMBERS[type] ?? type}`;
 }
 
 /** Index of the parenthesis that closes the one at `open`: `%(a(b))s` has the key `a(b)`. */

@@ -8,6 +8,8 @@ export interface OracleField {
   readonly expr: string;
   readonly conversion: string | null;
   readonly format_spec: string | null;
+  /** The `%` conversion, where it is none of `%s`, `%r`, `%a`. */
+  readonly printf?: string;
 }
 
 export interface OracleRaise {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormatPiece, formatPieces } from '../../src/util/format-string.js';
 import { findPython, needsPython } from '../oracle/python.js';
-import { askPython } from './support/ask-python.js';
+import { askPython } from '../python/support/ask-python.js';
 
 const python = findPython();
 

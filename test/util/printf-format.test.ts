@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PrintfPiece, printfPieces } from '../../src/util/printf-format.js';
 import { findPython, needsPython } from '../oracle/python.js';
-import { askPython } from './support/ask-python.js';
+import { askPython } from '../python/support/ask-python.js';
 
 const python = findPython();
 
@@ -9,11 +9,11 @@ describe('a printf format', () => {
   it('is taken apart into text and conversions', () => {
     const expected: readonly PrintfPiece[] = [
       { kind: 'text', text: 'a ' },
-      { kind: 'conversion', key: null, stars: 0, type: 's' },
+      { kind: 'conversion', key: null, stars: 0, spec: null, type: 's' },
       { kind: 'text', text: ' b ' },
-      { kind: 'conversion', key: 'k(1)', stars: 0, type: 'd' },
+      { kind: 'conversion', key: 'k(1)', stars: 0, spec: '<5d', type: 'd' },
       { kind: 'text', text: '' },
-      { kind: 'conversion', key: null, stars: 2, type: 'f' },
+      { kind: 'conversion', key: null, stars: 2, spec: null, type: 'f' },
       { kind: 'text', text: '' },
       { kind: 'text', text: '%' },
       { kind: 'text', text: '' },
@@ -125,5 +125,30 @@ describe.skipIf(python === null)(needsPython('a printf format in CPython', pytho
       const texts = (printfPieces(format) ?? []).map((piece) => (piece.kind === 'text' ? piece.text : ''));
       if (ours[index] === 0) expect(texts.join('')).toBe(answers[index]?.[1]);
     }
+  });
+
+  it('shows a value as the format spec of str.format does', () => {
+    if (python === null) return;
+    const flags = ['', '-', '0', '+', ' ', '#', '-+', '0+', '-0'];
+    const sizes = ['', '1', '9', '.0', '.3', '9.3', '.'];
+    const formats = flags.flatMap((flag) =>
+      sizes.flatMap((size) =>
+        ['d', 'x', 'X', 'o', 'f', 'e', 'g', 's', 'r'].map((type) => `%${flag}${size}${type}`),
+      ),
+    );
+    const asked = formats.flatMap((format) => {
+      const [piece] = (printfPieces(format) ?? []).filter((one) => one.kind === 'conversion');
+      return piece === undefined || piece.spec === null ? [] : [[format, piece.spec, piece.type]];
+    });
+    const program = `
+def answer(case):
+    printf, spec, kind = case
+    values = ["nine", ""] if kind in "sr" else [9, 0, -70, 12345] if kind in "dxXo" else [9.5, 0.0, -70.25, 1234567.0]
+    show = repr if kind == "r" else (lambda value: value)
+    return [[printf, spec, printf % value, format(show(value), spec)] for value in values
+            if printf % value != format(show(value), spec)]
+`;
+    expect(asked.length).toBeGreaterThan(250);
+    expect(askPython(python, program, asked).flat()).toEqual([]);
   });
 });

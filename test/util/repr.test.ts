@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reprOf } from '../../src/util/repr.js';
 import { findPython, needsPython } from '../oracle/python.js';
-import { askPython } from './support/ask-python.js';
+import { askPython } from '../python/support/ask-python.js';
 
 const python = findPython();
 

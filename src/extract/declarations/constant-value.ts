@@ -18,6 +18,7 @@ export const constantValue = oncePerNode((source, assignment): ValueFacts | null
     name: textOf(source, left),
     value: readUnfollowed(source, value),
     isField: isField(source, assignment),
+    isConditional: isConditional(assignment),
     line: lineAt(source, assignment.startIndex),
     endLine: endLineOf(source, assignment),
   };
@@ -48,6 +49,12 @@ function isTellingCall(source: SourceText, call: SyntaxNode): boolean {
   const name = dottedName(source, callee);
   if (name !== null && isExceptionName(name)) return true;
   return TEXT_FUNCTIONS.test(textOf(source, callee));
+}
+
+/** Whether the statement is none of the body itself of the module or class. */
+function isConditional(assignment: SyntaxNode): boolean {
+  const body = assignment.parent?.parent;
+  return body?.type !== 'module' && body?.parent?.type !== 'class_definition';
 }
 
 function isField(source: SourceText, assignment: SyntaxNode): boolean {

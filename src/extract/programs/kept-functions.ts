@@ -2,6 +2,7 @@
  * Which functions of a file may make a message or an exception, by a look at what they return: few do, and only those
  * are kept as programs. A function that is left out is one nothing is known of.
  */
+import { lastNameIsClass } from '../../python/class-name.js';
 import { dottedName } from '../../python/dotted-name.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
 import { isStringLike } from '../../python/string-like.js';
@@ -29,7 +30,8 @@ export function functionsWorthKeeping(
   functions: readonly LocatedDefinition[],
   called: ReadonlySet<string>,
 ): ReadonlySet<number> {
-  const kept = new Set<number>();
+  const kept = new Map<number, LocatedDefinition>();
+  const forwarding: { readonly from: LocatedDefinition; readonly to: string }[] = [];
   const open: LocatedDefinition[] = [];
   let next = 0;
   for (const statement of descendantsOf(root, ['return_statement'])) {
@@ -42,15 +44,41 @@ export function functionsWorthKeeping(
     const own = open.at(-1);
     if (own === undefined || kept.has(own.node.id)) continue;
     const [value] = namedChildrenOf(statement);
-    if (value !== undefined && (mayTell(source, value, own) || isCalled(source, own, called)))
-      kept.add(own.node.id);
+    if (value === undefined) continue;
+    if (mayTell(source, value, own) || isCalled(source, own, called)) kept.set(own.node.id, own);
+    else forwarding.push(...calledNames(source, value).map((to) => ({ from: own, to })));
   }
-  return kept;
+  return withForwarding(source, kept, forwarding);
+}
+
+/** Adds the functions that return what a kept function of the file gives. */
+function withForwarding(
+  source: SourceText,
+  kept: Map<number, LocatedDefinition>,
+  forwarding: readonly { readonly from: LocatedDefinition; readonly to: string }[],
+): ReadonlySet<number> {
+  for (let size = -1; size !== kept.size;) {
+    size = kept.size;
+    const names = new Set([...kept.values()].map(({ node }) => nameOf(source, node)));
+    for (const { from, to } of forwarding) if (names.has(to)) kept.set(from.node.id, from);
+  }
+  return new Set(kept.keys());
+}
+
+function calledNames(source: SourceText, value: SyntaxNode): readonly string[] {
+  const node = withoutParentheses(value);
+  const callee = node.type === 'call' ? node.childForFieldName('function') : null;
+  const name = callee === null ? null : dottedName(source, callee);
+  return name === null ? [] : [name.slice(name.lastIndexOf('.') + 1)];
+}
+
+function nameOf(source: SourceText, definition: SyntaxNode): string {
+  const name = definition.childForFieldName('name');
+  return name === null ? '' : textOf(source, name);
 }
 
 function isCalled(source: SourceText, { node }: LocatedDefinition, called: ReadonlySet<string>): boolean {
-  const name = node.childForFieldName('name');
-  return name !== null && called.has(textOf(source, name));
+  return called.has(nameOf(source, node));
 }
 
 /** Whether a returned value may be a message or an exception. */
@@ -65,7 +93,7 @@ function mayTell(source: SourceText, value: SyntaxNode, definition: LocatedDefin
     case 'boolean_operator':
       return namedChildrenOf(node).some((part) => mayTell(source, part, definition));
     case 'call':
-      return isTellingCall(source, node);
+      return isTellingCall(source, node, definition);
     case 'identifier':
       return isBuiltAs(source, textOf(source, node), definition);
     default:
@@ -74,9 +102,10 @@ function mayTell(source: SourceText, value: SyntaxNode, definition: LocatedDefin
 }
 
 const TELLING_NAME = /err|exc(?!lu)|msg|mess|fail|hint|reason|explain|describe|dedent|cleandoc/i;
+const SHORT = 400;
 const TEXT_METHODS = new Set(['format', 'join', 'strip', 'rstrip', 'lstrip']);
 
-function isTellingCall(source: SourceText, call: SyntaxNode): boolean {
+function isTellingCall(source: SourceText, call: SyntaxNode, { start, end }: LocatedDefinition): boolean {
   const callee = call.childForFieldName('function');
   if (callee === null) return false;
   const method = callee.type === 'attribute' ? callee.childForFieldName('attribute') : null;
@@ -84,7 +113,11 @@ function isTellingCall(source: SourceText, call: SyntaxNode): boolean {
   const name = dottedName(source, callee);
   if (name === null) return false;
   const last = name.slice(name.lastIndexOf('.') + 1);
-  return isExceptionName(last) || TELLING_NAME.test(last) || last === 'cls';
+  // A class may be an exception whatever its name: looked into where that costs little.
+  const isShort = end - start <= SHORT;
+  return (
+    isExceptionName(last) || TELLING_NAME.test(last) || last === 'cls' || (isShort && lastNameIsClass(last))
+  );
 }
 
 /** Whether a name is assigned a literal with a space in it, or an exception. */

@@ -57,7 +57,7 @@ function substitute(
       const expression =
         piece.key === null ? positional(values[taken - 1], context) : mapped(right, piece.key, context);
       if (expression === null) return null;
-      parts.push(placeholderPart(expression, conversionOf(piece)));
+      parts.push(placeholderPart(expression, conversionOf(piece), specOf(piece)));
     }
   }
   // Too many values: Python raises for a tuple, and for anything but a mapping.
@@ -106,6 +106,10 @@ function ofDictCall(node: SyntaxNode, key: string, { source }: ReaderContext): L
   const { positional: given, keywords, mappings } = callArguments(source, node);
   const value = keywords.find((keyword) => keyword.name === key)?.value;
   return value ?? (given.length + mappings.length > 0 ? 'unknown' : 'absent');
+}
+
+function specOf(piece: PrintfPiece): string | null {
+  return piece.kind === 'conversion' ? piece.spec : null;
 }
 
 function conversionOf(piece: PrintfPiece): 'r' | 'a' | null {

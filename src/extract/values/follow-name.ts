@@ -96,16 +96,19 @@ type Bound =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'unknown'; readonly reason: 'bound-otherwise' };
 
-/** `name += value`, where that joins texts. */
+/** `name += value`, where that joins texts, and `name %= values`. */
 function augmented(name: string, statement: SyntaxNode, context: ExpressionContext): Expression {
   const left = statement.childForFieldName('left');
   const right = statement.childForFieldName('right');
   const operator = statement.childForFieldName('operator');
-  if (left === null || right === null || operator?.type !== '+=') {
+  if (left === null || right === null || (operator?.type !== '+=' && operator?.type !== '%='))
     return unknown(context.source, statement, 'other-form');
-  }
   // A message built in many steps is no deeper than one built in one.
   const before = { ...context, follows: context.follows - 1, level: context.level + 1 };
+  if (operator.type === '%=') {
+    const operands = { left: context.read(left, before), right: context.read(right, context) };
+    return { ...writtenAt(context.source, statement), kind: 'operation', operator: '%', ...operands };
+  }
   return concatenation(statement, { name, value: context.read(left, before), node: right }, context);
 }
 

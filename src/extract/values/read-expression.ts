@@ -58,8 +58,8 @@ function read(expression: SyntaxNode, outer: ExpressionContext): Expression {
   if (outer.level >= MAX_LEVEL || budget.left <= 0) return unknown(outer.source, node, 'too-deep');
   budget.left -= 1;
   const context = { ...outer, level: outer.level + 1 };
-  if (isStringLike(outer.source, node)) return readText(node, context);
-  return READERS[node.type]?.(node, context) ?? unknown(outer.source, node, 'other-form');
+  const text = isStringLike(outer.source, node) ? readText(node, context) : null;
+  return text ?? READERS[node.type]?.(node, context) ?? unknown(outer.source, node, 'other-form');
 }
 
 /** `null` where the form is not followed. */
@@ -219,7 +219,7 @@ function readComparison(node: SyntaxNode, context: ExpressionContext): Expressio
   };
 }
 
-/** `+`, `%` and `*` of values that are no literals, and `"text" * n`. */
+/** `+`, `%` and `*` of values that are no literals, `"text" * n`, and `"text" % values` of values known elsewhere. */
 function readOperation(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const operator = operatorOf(node);
   const operands = operandsOf(node, context);

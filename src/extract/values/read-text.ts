@@ -2,7 +2,7 @@
 import type { Expression, TextPart } from '../../model/expression.js';
 import { isLiteralForm, type Placeholder } from '../../model/message.js';
 import { operatorOf } from '../../python/string-like.js';
-import { textOf } from '../../python/source-text.js';
+import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { type ExpressionContext, isTextual, unknown, writtenAt } from './expression-reader.js';
 import { expressionText } from '../message-reader.js';
@@ -10,16 +10,12 @@ import { readMessage } from '../read-message.js';
 import { mayHoldText } from './may-hold-text.js';
 import { placeholderNode } from './placeholder-nodes.js';
 
-/** Reads a literal-shaped expression. */
-export function readText(node: SyntaxNode, context: ExpressionContext): Expression {
+/** Reads a literal-shaped expression; `null` where its parts depend on values that are no literals. */
+export function readText(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const { source } = context;
   const { message } = readMessage(source, node);
-  if (!isLiteralForm(message.form)) return unknown(source, node, 'other-form');
-  // A `%10s` shows its value padded, which the placeholder does not tell.
-  const isPrintf = descendantsOf(node, ['%']).some(
-    ({ parent }) => parent !== null && operatorOf(parent) === '%',
-  );
-  const mayPad = isPrintf && UNSURE_CONVERSION.test(textOf(source, node));
+  if (!isLiteralForm(message.form)) return null;
+  const mayPad = descendantsOf(node, ['%']).some(({ parent }) => parent !== null && isUnsure(source, parent));
   const parts = message.parts.map((part): TextPart => {
     if ('text' in part) return part;
     const isFollowed = !mayPad && (context.isOutside || mayHoldText(source, part.placeholder));
@@ -28,6 +24,12 @@ export function readText(node: SyntaxNode, context: ExpressionContext): Expressi
     return { placeholder: part.placeholder, value: read === null || !saysMore(read, context) ? null : read };
   });
   return { ...writtenAt(source, node), kind: 'text', parts };
+}
+
+/** Whether a `%` shows its values in a way the placeholders do not tell: padded, or as another type. */
+function isUnsure(source: SourceText, operation: SyntaxNode): boolean {
+  const format = operatorOf(operation) === '%' ? operation.childForFieldName('left') : null;
+  return format !== null && UNSURE_CONVERSION.test(textOf(source, format));
 }
 
 /** A conversion that does more than `%s`, `%r` and `%a`: flags, a width, a number. */

@@ -1,4 +1,5 @@
 /** `object.name` of what is known of the object. */
+import type { Condition } from '../../model/condition.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import { classOrder, type KnownClass } from '../class-order.js';
 import type { Entity } from '../entity.js';
@@ -20,8 +21,10 @@ export function attributeBranches(
       const entity = entityAttribute(world.index, { kind: 'module', name: object.name }, name);
       return entityBranches(world, entity, frame);
     }
-    case 'external':
-      return only({ kind: 'external', name: `${object.name}.${name}` });
+    case 'external': {
+      const entity = entityAttribute(world.index, { kind: 'external', name: object.name }, name);
+      return entityBranches(world, entity, frame);
+    }
     case 'class':
       return ofClass(world, object, name, frame);
     case 'member':
@@ -30,7 +33,8 @@ export function attributeBranches(
     case 'exception':
       return ofException(world, object, name, frame);
     case 'instance':
-      return ofInstance(world, object, name, frame);
+    case 'some-class':
+      return ofFamily(world, object, name, frame);
     case 'caught': {
       const source = `${object.source}.${name}`;
       const isText = /^(?:args|msg|message|detail)$/.test(name);
@@ -68,13 +72,20 @@ function ofClass(
   return classAttribute(world, entity, name, { self: null, below: null, ofClass: object }, frame);
 }
 
+/** A docstring of one line; of several the margin depends on the version of Python. */
+function docstring(entity: KnownClass): readonly Branch[] | null {
+  const doc = entity.kind === 'class' ? entity.facts.doc : null;
+  return doc === null || doc.includes('\n') ? null : only(literal(doc));
+}
+
 function ofSuper(
   world: World,
   { below, self }: Value & { kind: 'super' },
   name: string,
   frame: Frame,
 ): readonly Branch[] | null {
-  const entity = self.kind === 'exception' || self.kind === 'instance' ? self.entity : null;
+  const isKnown = self.kind === 'exception' || self.kind === 'instance';
+  const entity = isKnown ? self.entity : null;
   if (entity === null) return null;
   return classAttribute(world, entity, name, { self, below, ofClass: { kind: 'class', entity } }, frame);
 }
@@ -85,7 +96,7 @@ interface Asked {
   readonly self: Value | null;
   /** Only what stands behind this class in the order: `super()`. */
   readonly below: ProjectClass | null;
-  readonly ofClass: Value & { kind: 'class' };
+  readonly ofClass: Value & { kind: 'class' | 'some-class' };
 }
 
 /** The first class in the order that binds the name; `null` where that is not known. */
@@ -99,13 +110,19 @@ export function classAttribute(
   const order = classOrder(world.index, entity);
   const from = asked.below === null ? 0 : 1 + order.findIndex(({ entity: one }) => isClass(one, asked.below));
   for (const { entity: one } of order.slice(from)) {
-    if (one?.kind === 'builtin')
-      return only({ kind: 'method', object: asked.self ?? { kind: 'class', entity: one }, name });
+    if (one?.kind === 'builtin') return builtinMethod(asked.self ?? { kind: 'class', entity: one }, name);
     if (one?.kind !== 'class') return null;
     const found = ownAttribute(world.index, one, name);
     if (found !== null) return boundAttribute(world, one, found, asked, frame);
   }
   return null;
+}
+
+const BUILTIN_METHODS = new Set(['__init__', '__str__', 'with_traceback', 'add_note']);
+
+/** A method that Python's own exceptions have. */
+function builtinMethod(object: Value, name: string): readonly Branch[] | null {
+  return BUILTIN_METHODS.has(name) ? only({ kind: 'method', object, name }) : null;
 }
 
 function isClass(entity: KnownClass | null, wanted: ProjectClass | null): boolean {
@@ -169,35 +186,42 @@ function ofException(
 ): readonly Branch[] | null {
   const own = object.attributes.get(name);
   if (own !== undefined) return only(own);
-  if (!object.isKnown) return null;
+  if (object.unknownBy !== null) return null;
   if (name === 'args')
     return object.args === null ? null : only({ kind: 'list', items: object.args, isTuple: true });
   const kind: Value & { kind: 'class' } = { kind: 'class', entity: object.entity };
   if (name === '__class__') return only(kind);
+  if (name === '__doc__') return docstring(object.entity);
   return classAttribute(world, object.entity, name, { self: object, below: null, ofClass: kind }, frame);
 }
 
-/** An attribute of `self` of which only the class is known: it may be one of a subclass. */
-function ofInstance(
-  world: World,
-  object: Value & { kind: 'instance' },
-  name: string,
-  frame: Frame,
-): readonly Branch[] | null {
-  const kind: Value & { kind: 'class' } = { kind: 'class', entity: object.entity };
-  if (name === '__class__') return null;
-  const family = [object.entity, ...world.subclasses(object.entity)];
-  const order = classOrder(world.index, object.entity).flatMap(({ entity }) =>
-    entity?.kind === 'class' ? [entity] : [],
-  );
-  const set = [...new Set([...order, ...family].map(({ facts }) => facts))].flatMap((facts) =>
-    facts.attributes.filter((attribute) => attribute.name === name),
-  );
-  if (set.length > 0) return setOnce(world, set, [...order, ...family]);
-  const own = classAttribute(world, object.entity, name, { self: object, below: null, ofClass: kind }, frame);
-  const overriding = family.slice(1).filter((entity) => ownAttribute(world.index, entity, name) !== null);
+/** What is known to be of a class or of one below it. */
+type Member = Value & { kind: 'instance' | 'some-class' };
+
+/** An attribute of `self` or `cls` of which only the class is known: it may be one of a subclass. */
+function ofFamily(world: World, object: Member, name: string, frame: Frame): readonly Branch[] | null {
+  if (name === '__class__' || name === '__name__') return null;
+  const below = world.subclasses(object.entity);
+  const order = classOrder(world.index, object.entity);
+  const known = order.flatMap(({ entity }) => (entity?.kind === 'class' ? [entity] : []));
+  const isSetBelow = below.some(({ facts }) => facts.attributes.some((attribute) => attribute.name === name));
+  if (isSetBelow) return null;
+  const own = classAttribute(world, object.entity, name, askedOf(object, object.entity), frame);
+  const overriding = below.filter((entity) => ownAttribute(world.index, entity, name) !== null);
+  const set = known.flatMap(({ facts }) => facts.attributes.filter((attribute) => attribute.name === name));
+  if (set.length > 0) {
+    const isOnce = object.kind === 'instance' && own === null && overriding.length === 0;
+    return isOnce ? setOnce(world, set, known) : null;
+  }
   if (overriding.length === 0) return own;
   return overridden(world, object, name, { own, overriding }, frame);
+}
+
+function askedOf(object: Member, entity: ProjectClass): Asked {
+  const { source } = object;
+  const ofClass: Asked['ofClass'] = { kind: 'some-class', entity, source: 'cls' };
+  const isInstance = object.kind === 'instance';
+  return { self: isInstance ? { kind: 'instance', entity, source } : null, below: null, ofClass };
 }
 
 /** The value where `self.name` is set in one place, to something followed. */
@@ -238,23 +262,22 @@ interface Overrides {
 /** One branch for each class that says something of its own. */
 function overridden(
   world: World,
-  object: Value & { kind: 'instance' },
+  object: Member,
   name: string,
   { own, overriding }: Overrides,
   frame: Frame,
 ): readonly Branch[] | null {
   if (overriding.length > MOST_OVERRIDES || isNested(world, overriding)) return null;
-  const condition = (entity: ProjectClass, holds: boolean) => ({
-    condition: `isinstance(${object.source}, ${entity.facts.name})`,
+  const test = object.kind === 'instance' ? 'isinstance' : 'issubclass';
+  const condition = (entity: ProjectClass, holds: boolean): Condition => ({
+    condition: `${test}(${object.source}, ${entity.facts.name})`,
     holds,
     path: entity.module.path,
     line: entity.facts.line,
   });
   const all: Branch[] = [];
   for (const entity of overriding) {
-    const self: Value = { kind: 'instance', entity, source: object.source };
-    const kind: Value & { kind: 'class' } = { kind: 'class', entity };
-    const theirs = classAttribute(world, entity, name, { self, below: null, ofClass: kind }, frame);
+    const theirs = classAttribute(world, entity, name, askedOf(object, entity), frame);
     if (theirs === null) return null;
     const way = { ...START, conditions: [condition(entity, true)] };
     all.push(...theirs.flatMap((branch) => joinWays(way, branch) ?? []));

@@ -24,6 +24,11 @@ export function callBranches(
       return callBuiltin(world, callee.name, given, frame) ?? externalException(callee.name, given);
     case 'method':
       return callMethod(world, callee, given, frame);
+    case 'some-class':
+      // A class below it may be made in another way.
+      return world.subclasses(callee.entity).length > 0
+        ? null
+        : callClass(world, { kind: 'class', entity: callee.entity }, given, frame);
     case 'text':
     case 'constant':
     case 'list':
@@ -53,9 +58,7 @@ function callClass(
   const isException = order.some(({ name }) => name === 'builtins.BaseException');
   const mayBeException = order.some(({ entity: one }) => one === null || one.kind === 'external');
   if (isException || mayBeException) return construct(world, entity, given, frame);
-  return entity.kind === 'class'
-    ? only({ kind: 'instance', entity, source: `${entity.facts.name}(...)` })
-    : null;
+  return entity.kind === 'class' ? only({ kind: 'instance', entity, source: '' }) : null;
 }
 
 /** A class of another project: PEP 8 tells it from a function. */
@@ -64,5 +67,5 @@ function externalException(name: string, given: Arguments): readonly Branch[] | 
   if (!/^_*\p{Lu}/u.test(last)) return null;
   const args = given.isComplete && given.keywords.length === 0 ? given.positional : null;
   const entity = { kind: 'external', name } as const;
-  return only({ kind: 'exception', entity, args, attributes: new Map(), notes: [], isKnown: false });
+  return only({ kind: 'exception', entity, args, attributes: new Map(), notes: [], unknownBy: 'other' });
 }

@@ -26,16 +26,17 @@ export function construct(
     args,
     attributes: new Map(),
     notes: [],
-    isKnown: given.isComplete,
+    unknownBy: given.isComplete ? null : 'project',
   };
-  if (hasOwnMaker(world, entity)) return only({ ...made, args: null, isKnown: false });
+  if (hasOwnMaker(world, entity)) return only({ ...made, args: null, unknownBy: 'project' });
   const fields = dataclassAttributes(world, entity, given, frame);
   if (fields !== null) return only({ ...made, attributes: fields });
   const kind: Value & { kind: 'class' } = { kind: 'class', entity };
   const asked = { self: made, below: null, ofClass: kind };
   const constructors = classAttribute(world, entity, '__init__', asked, frame);
   const [init, ...others] = constructors ?? [];
-  if (init === undefined || others.length > 0) return only({ ...made, args: null, isKnown: false });
+  if (init === undefined || others.length > 0)
+    return only({ ...made, args: null, unknownBy: definerOf(world, entity, '__init__') });
   return initialized(world, init.value, { made, given }, frame);
 }
 
@@ -44,6 +45,15 @@ function hasOwnMaker(world: World, entity: KnownClass): boolean {
   return classOrder(world.index, entity).some(
     ({ entity: one }) => one?.kind === 'class' && ownAttribute(world.index, one, '__new__') !== null,
   );
+}
+
+/** Who defines a method: the first class in the order that is of the project and binds it, or of another project. */
+export function definerOf(world: World, entity: KnownClass, name: string): 'project' | 'other' {
+  for (const { entity: one } of classOrder(world.index, entity)) {
+    if (one?.kind !== 'class') return 'other';
+    if (ownAttribute(world.index, one, name) !== null) return 'project';
+  }
+  return 'other';
 }
 
 interface Making {
@@ -58,16 +68,16 @@ function initialized(
   frame: Frame,
 ): readonly Branch[] | null {
   if (init.kind === 'method') return only(withKeywords(made, given));
-  if (init.kind !== 'function') return only({ ...made, args: null, isKnown: false });
+  if (init.kind !== 'function') return only({ ...made, args: null, unknownBy: 'project' });
   const ends = endsOf(world, init, given, frame);
-  if (ends === null) return only({ ...made, args: null, isKnown: false });
+  if (ends === null) return only({ ...made, args: null, unknownBy: 'project' });
   const self = init.facts.parameters[0]?.name ?? '';
   const through = { path: init.module.path, line: init.facts.line, endLine: init.facts.line };
   return ends.map(({ locals, ...way }) => ({
     conditions: way.conditions,
     through: [through, ...way.through],
     carried: way.carried,
-    value: locals.get(self) ?? { ...made, args: null, isKnown: false },
+    value: locals.get(self) ?? { ...made, args: null, unknownBy: 'project' },
   }));
 }
 

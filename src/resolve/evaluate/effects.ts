@@ -44,7 +44,7 @@ function effectOf(world: World, callee: Value, given: Arguments, frame: Frame): 
   if (self?.kind !== 'exception' || name === null) return null;
   const ends = endsOf(world, callee, given, frame);
   const parameter = callee.facts.parameters[0]?.name ?? '';
-  const lost: Value = { ...self, args: null, isKnown: false };
+  const lost: Value = { ...self, args: null, unknownBy: 'project' };
   if (ends === null) return [{ ...START, changed: new Map([[name, lost]]) }];
   return ends.map(({ conditions, through, carried, locals }) => {
     return { conditions, through, carried, changed: new Map([[name, locals.get(parameter) ?? lost]]) };

@@ -3,6 +3,7 @@
  * each way it may go, never none. What is not surely known is `opaque`; it never guesses, and gives up on more branches
  * than a reader can take in.
  */
+import type { Carried } from '../../model/resolved-message.js';
 import type { Condition } from '../../model/condition.js';
 import type { CallExpression, Expression, Option } from '../../model/expression.js';
 import {
@@ -15,7 +16,7 @@ import {
   only,
   START,
 } from './branch.js';
-import { nameBranches } from './names.js';
+import { memberBranches, nameBranches } from './names.js';
 import { renderSource } from './render-source.js';
 import { operate } from './operations.js';
 import { subscript } from './subscript.js';
@@ -63,13 +64,15 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     case 'function':
       return localFunction(expression, frame);
     case 'parameter':
-      return null;
+      return memberBranches(frame, expression.name);
     case 'attribute':
       return andThen(
         at(expression.object),
         (object) => world.attribute(object, expression.name, frame) ?? null,
       );
     case 'subscript': {
+      const carried = carriedBy(world, expression.object, frame);
+      if (carried !== null) return carriedText(expression, carried, frame);
       const both = combinations([at(expression.object), at(expression.key)]);
       return mapValues(both, ([object, key]) => subscript(object, key));
     }
@@ -127,6 +130,8 @@ function callBranches(
   frame: Frame,
 ): readonly Branch[] | null {
   const callees = world.evaluate(expression.callee, frame);
+  const carried = shownArgument(world, expression, callees, frame);
+  if (carried !== null) return carriedText(expression, carried, frame);
   return andThen(callees, (callee) => {
     const given = argumentBranches(world, expression, frame);
     if (given === null) return null;
@@ -134,10 +139,40 @@ function callBranches(
     for (const { given: one, ...way } of given) {
       const results = world.call(callee, one, frame);
       if (results === null) return null;
-      all.push(...results.flatMap((branch) => joinWays(way, branch) ?? []));
+      all.push(...results.flatMap((branch) => joinWays(way, madeHere(branch, expression, frame)) ?? []));
     }
     return all;
   });
+}
+
+/** An instance is shown by the call that makes it. */
+function madeHere(branch: Branch, expression: Expression, frame: Frame): Branch {
+  if (branch.value.kind !== 'instance' || branch.value.source !== '') return branch;
+  return { ...branch, value: { ...branch.value, source: renderSource(expression, frame) } };
+}
+
+/** The caught exception of `str(e)` and `repr(e)`; `null` for any other call. */
+function shownArgument(
+  world: World,
+  { positional, keywords }: CallExpression,
+  callees: readonly Branch[],
+  frame: Frame,
+): Carried | null {
+  const [callee] = callees;
+  const [argument, ...others] = positional;
+  if (callee?.value.kind !== 'external' || argument === undefined || others.length + keywords.length > 0)
+    return null;
+  return /^builtins\.(?:str|repr)$/.test(callee.value.name) ? carriedBy(world, argument, frame) : null;
+}
+
+function carriedBy(world: World, expression: Expression, frame: Frame): Carried | null {
+  const [first, ...others] = world.evaluate(expression, frame);
+  return first?.value.kind === 'caught' && others.length === 0 ? first.value.carried : null;
+}
+
+/** A text that is not known, but for the exception it is the text of. */
+function carriedText(expression: Expression, carried: Carried, frame: Frame): readonly Branch[] {
+  return only({ kind: 'caught', source: renderSource(expression, frame), carried });
 }
 
 type Given = Omit<Branch, 'value'> & { readonly given: Arguments };

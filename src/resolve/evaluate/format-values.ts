@@ -30,11 +30,12 @@ export function formatPrintf(
     const value = piece.key === null ? positional[taken] : keyed(values, piece.key);
     if (piece.stars > 0 || value === undefined || value === null) return null;
     taken += piece.key === null ? 1 : 0;
-    const isPlain = piece.isPlain && (piece.type === 's' || piece.type === 'r');
+    const isPlain = piece.spec === null && (piece.type === 's' || piece.type === 'r');
     const conversion = piece.type === 'r' || piece.type === 'a' ? piece.type : null;
     const isInteger = piece.type === 'd' && value.kind === 'constant' && /^-?\d+$/.test(value.source);
-    const shown = isPlain || (isInteger && piece.isPlain) ? shownAs(world, value, conversion, frame) : null;
-    const field = shown ?? asPlaceholder(value, conversion, null);
+    const shown =
+      isPlain || (isInteger && piece.spec === null) ? shownAs(world, value, conversion, frame) : null;
+    const field = shown ?? asPlaceholder(value, conversion, piece.spec);
     if (field === null) return null;
     fields.push(field);
   }

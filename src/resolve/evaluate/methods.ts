@@ -85,28 +85,38 @@ function isAscii(object: Value): boolean {
   return /^[\x00-\x7f]*$/.test(literalOf(object) ?? '');
 }
 
-/** A placeholder at the end that is stripped may itself begin or end in what goes. */
+/**
+ * White space goes from the text at the ends; what a placeholder there has of its own is left out of account. Of other
+ * characters nobody knows whether it begins or ends in them.
+ */
 function stripped(
   { parts }: Value & { kind: 'text' },
   name: 'strip' | 'lstrip' | 'rstrip',
   characters: string | null,
 ): readonly Branch[] | null {
-  const [first, last] = [parts[0], parts.at(-1)];
-  const isOpen = (part: MessagePart | undefined): boolean => part !== undefined && 'placeholder' in part;
-  if ((name !== 'rstrip' && isOpen(first)) || (name !== 'lstrip' && isOpen(last))) return null;
   const goes = (character: string): boolean =>
     characters === null ? /\s/.test(character) : characters.includes(character);
-  const changed = parts.map((part, index) => {
-    if (!('text' in part)) return part;
-    let letters = Array.from(part.text);
-    if (name !== 'rstrip' && index === 0) letters = letters.slice(firstKept(letters, goes));
-    if (name !== 'lstrip' && index === parts.length - 1)
-      letters = letters.reverse().slice(firstKept(letters, goes)).reverse();
-    return { text: letters.join('') };
-  });
-  const isEmptied = changed.length > 1 && changed.some((part) => 'text' in part && part.text === '');
-  if (isEmptied) return null;
-  return only({ kind: 'text', parts: changed.filter((part) => !('text' in part) || part.text !== '') });
+  const left = [...parts];
+  if (name !== 'rstrip') trimFirst(left, goes);
+  left.reverse();
+  if (name !== 'lstrip') trimFirst(left, goes, true);
+  left.reverse();
+  const ends = [left[0], left.at(-1)].filter((_, index) =>
+    index === 0 ? name !== 'rstrip' : name !== 'lstrip',
+  );
+  const isOpen = ends.some((part) => part !== undefined && 'placeholder' in part);
+  return isOpen && characters !== null ? null : only({ kind: 'text', parts: left });
+}
+
+/** Takes characters off the first text, and the whole text where nothing is left of it. */
+function trimFirst(parts: MessagePart[], goes: (character: string) => boolean, isReversed = false): void {
+  const [first] = parts;
+  if (first === undefined || !('text' in first)) return;
+  const letters = Array.from(first.text);
+  if (isReversed) letters.reverse();
+  const kept = letters.slice(firstKept(letters, goes));
+  if (isReversed) kept.reverse();
+  parts.splice(0, 1, ...(kept.length === 0 ? [] : [{ text: kept.join('') }]));
 }
 
 function firstKept(letters: readonly string[], goes: (character: string) => boolean): number {

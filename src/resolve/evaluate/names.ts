@@ -11,7 +11,26 @@ export function nameBranches(world: World, name: string, frame: Frame): readonly
   if (local !== undefined) return only(local);
   const { module, qualname, line, isPassing } = frame;
   const entity = resolveName(world.index, { module, qualname, line, isPassing }, name);
-  return entityBranches(world, entity, frame);
+  return entityBranches(world, entity, frame) ?? memberBranches(frame, name);
+}
+
+/** `self` and `cls` at a raise site: something of the class around; `null` for any other name. */
+export function memberBranches(
+  { module, qualname, line, locals }: Frame,
+  name: string,
+): readonly Branch[] | null {
+  if (locals !== null || (name !== 'self' && name !== 'cls')) return null;
+  const classes = module.declarations.scopes.flatMap((scope) => (scope.kind === 'class' ? [scope] : []));
+  const around = classes.findLast((scope) => {
+    const isOuter = qualname === scope.qualname || qualname.startsWith(`${scope.qualname}.`);
+    return isOuter && scope.line <= line && line <= scope.endLine;
+  });
+  const facts = module.declarations.scopes
+    .flatMap((scope) => scope.classes)
+    .find((one) => one.qualname === around?.qualname && one.line === around.line);
+  if (facts === undefined) return null;
+  const kind = name === 'self' ? 'instance' : 'some-class';
+  return only({ kind, entity: { kind: 'class', module, facts }, source: name });
 }
 
 /** What an entity is as a value. */

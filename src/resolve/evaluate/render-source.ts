@@ -14,7 +14,7 @@ export function renderSource(expression: Expression, frame: Frame): string {
       return (value === undefined ? null : sourceOf(value)) ?? expression.name;
     }
     case 'attribute':
-      return `${primary(render(expression.object))}.${expression.name}`;
+      return attributeOf(expression, frame) ?? `${primary(render(expression.object))}.${expression.name}`;
     case 'subscript':
       return `${primary(render(expression.object))}[${render(expression.key)}]`;
     case 'call': {
@@ -49,6 +49,13 @@ export function renderSource(expression: Expression, frame: Frame): string {
   }
 }
 
+/** What a constructor was given for an attribute of the exception it makes. */
+function attributeOf({ object, name }: Expression & { kind: 'attribute' }, { locals }: Frame): string | null {
+  const made = object.kind === 'name' ? locals?.get(object.name) : undefined;
+  const value = made?.kind === 'exception' ? made.attributes.get(name) : undefined;
+  return value === undefined ? null : sourceOf(value);
+}
+
 /** An expression that gives the value; `null` where there is none that is known. */
 export function sourceOf(value: Value): string | null {
   switch (value.kind) {
@@ -56,6 +63,7 @@ export function sourceOf(value: Value): string | null {
     case 'opaque':
     case 'caught':
     case 'instance':
+    case 'some-class':
     case 'member':
       return value.source;
     case 'external':

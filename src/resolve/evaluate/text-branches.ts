@@ -15,10 +15,11 @@ export function textBranches(
   frame: Frame,
 ): readonly Branch[] | null {
   const { line, endLine } = expression;
+  const isRaised = frame.locals === null && frame.line <= line && endLine <= frame.endLine;
   const through = [{ path: frame.module.path, line, endLine }];
   let branches: readonly Branch[] = [{ ...START, through, value: { kind: 'text', parts: [] } }];
   for (const part of expression.parts) {
-    const continuations = partBranches(world, part, frame);
+    const continuations = partBranches(world, part, isRaised, frame);
     branches = branches.flatMap((before) => continuations.flatMap((next) => appended(before, next) ?? []));
     if (branches.length > MOST_BRANCHES) return null;
   }
@@ -31,17 +32,27 @@ function appended(before: Branch, next: Branch): Branch | null {
   return { ...joined, value: { kind: 'text', parts: joinParts(before.value.parts, next.value.parts) } };
 }
 
-function partBranches(world: World, part: TextPart, frame: Frame): readonly Branch[] {
+function partBranches(world: World, part: TextPart, isRaised: boolean, frame: Frame): readonly Branch[] {
   if ('text' in part) return only({ kind: 'text', parts: [part] });
-  if (part.value === null) return only({ kind: 'text', parts: [part] });
+  const asWritten = only({ kind: 'text', parts: [{ placeholder: part.placeholder }] });
+  if (part.value === null) return asWritten;
   const { conversion, formatSpec } = part.placeholder;
+  const isPlain = formatSpec === null || formatSpec === '';
   const all = world.evaluate(part.value, frame).flatMap((branch) => {
-    const shown =
-      formatSpec === null || formatSpec === '' ? shownAs(world, branch.value, conversion, frame) : null;
+    const shown = isPlain ? shownAs(world, branch.value, conversion, frame) : null;
     const texts = shown ?? only({ kind: 'text', parts: [asPlaceholder(branch.value, part, frame)] });
     return texts.flatMap((text) => joinWays(branch, text) ?? []);
   });
-  return all.length <= MOST_BRANCHES ? all : only({ kind: 'text', parts: [part] });
+  const isTooMuch = all.length > MOST_BRANCHES || (isRaised && !isSentence(all));
+  return isTooMuch ? asWritten : all;
+}
+
+/** In a literal that is raised a name stays a name, but for one that surely holds a part of the message. */
+function isSentence([first, ...others]: readonly Branch[]): boolean {
+  if (first?.value.kind !== 'text' || others.length > 0) return false;
+  return (
+    first.carried.length > 0 || first.value.parts.some((part) => 'text' in part && /\S\s+\S/.test(part.text))
+  );
 }
 
 /** The value as text; `null` where it stays a placeholder. At a raise site a number or `None` keeps its name. */
@@ -53,6 +64,10 @@ function shownAs(
 ): readonly Branch[] | null {
   const isOfSite = frame.locals === null;
   if (isOfSite && (value.kind === 'constant' || value.kind === 'list' || value.kind === 'dict')) return null;
+  if (value.kind === 'caught' && isOfSite) {
+    const shown = only({ kind: 'text', parts: [placeholder(value.source, conversion)] });
+    return shown.map((branch) => ({ ...branch, carried: [value.carried] }));
+  }
   if (conversion === 'r') {
     const parts = reprParts(value);
     return parts === null ? null : only({ kind: 'text', parts });

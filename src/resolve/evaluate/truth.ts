@@ -86,6 +86,7 @@ export function truthOfValue(value: Value): boolean | null {
     case 'super':
     case 'member':
     case 'instance':
+    case 'some-class':
     case 'caught':
     case 'opaque':
       return null;

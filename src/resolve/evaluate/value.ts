@@ -27,8 +27,10 @@ export type Value =
   | ExceptionValue
   /** A member of an enumeration, with the value it was given. */
   | { readonly kind: 'member'; readonly source: string; readonly name: string; readonly value: Value }
-  /** An instance of a class of the project of which nothing else is known: `self`. */
+  /** An instance of a class of the project, or of one below it, of which nothing else is known: `self`. */
   | { readonly kind: 'instance'; readonly entity: ProjectClass; readonly source: string }
+  /** A class of the project, or one below it: `cls`. */
+  | { readonly kind: 'some-class'; readonly entity: ProjectClass; readonly source: string }
   /** What a handler caught. */
   | { readonly kind: 'caught'; readonly source: string; readonly carried: Carried }
   /** Anything else: its source text, in the words of the raise site where it came from there. */
@@ -51,8 +53,11 @@ export interface ExceptionValue {
   readonly attributes: ReadonlyMap<string, Value>;
   /** Texts added by `add_note`. */
   readonly notes: readonly Value[];
-  /** Whether its constructor was followed to the end: else it may have other arguments and attributes. */
-  readonly isKnown: boolean;
+  /**
+   * Whose constructor could not be followed, so that it may have other arguments and attributes: one of the project, or
+   * one of another project. `null` where it was followed to the end.
+   */
+  readonly unknownBy: 'project' | 'other' | null;
 }
 
 export const NONE: Value = { kind: 'constant', source: 'None' };
