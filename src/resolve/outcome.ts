@@ -2,6 +2,7 @@
 import type { SiteFacts } from '../model/file-facts.js';
 import type { Outcome } from '../model/resolved-site.js';
 import type { Branch } from './evaluate/branch.js';
+import { testedType } from './narrowed.js';
 
 const ERROR: Outcome = { kind: 'error' };
 const RERAISE: Outcome = { kind: 'reraise' };
@@ -16,6 +17,8 @@ export function outcomeOf(site: SiteFacts, branches: readonly Branch[]): Outcome
   const kinds = branches.map(({ value }) => value.kind);
   if (kinds.includes('exception')) return ERROR;
   if (kinds.length > 0 && kinds.every((kind) => kind === 'caught')) return RERAISE;
+  // An exception that was made elsewhere and handed on: `if isinstance(result, Exception): raise result`.
+  if (testedType(site) !== null) return RERAISE;
   // A class that is not known, called or raised by its name: the statement says what is raised all the same.
   if (raised.kind === 'exception' || (raised.kind === 'expression' && raised.isCall)) return ERROR;
   return { kind: 'unresolved', reason: reasonFor(site) };

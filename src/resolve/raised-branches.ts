@@ -4,6 +4,7 @@ import { andThen, type Branch, only } from './evaluate/branch.js';
 import { propertyOf } from './evaluate/property-by-name.js';
 import { opaque, type Value } from './evaluate/value.js';
 import type { Frame, World } from './evaluate/world.js';
+import { narrowed } from './narrowed.js';
 
 /** Exceptions that were made, caught ones, and `opaque` for what is not known. */
 export function raisedBranches(world: World, site: SiteFacts, frame: Frame): readonly Branch[] {
@@ -15,7 +16,7 @@ export function raisedBranches(world: World, site: SiteFacts, frame: Frame): rea
   const byName =
     isUnknown && raisedValue.kind === 'attribute' ? propertyOf(world, raisedValue.name, frame) : null;
   const instances = andThen(byName ?? values, (value) => instanceOf(world, value, site, frame));
-  return instances ?? values;
+  return narrowed(world, site, instances ?? values, frame);
 }
 
 /** `raise Class` makes an instance without arguments (language reference, 7.8). */

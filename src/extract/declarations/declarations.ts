@@ -15,6 +15,7 @@ import { type UsedNames, usedNames } from '../values/used-names.js';
 import { BINDING_STATEMENTS, boundNames, parameterNames } from './bound-names.js';
 import { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
+import { decoratorsOf } from './decorators.js';
 import { readExports } from './exported-names.js';
 import { functionReferences, namesIn } from './function-references.js';
 import { IMPORT_STATEMENTS, readImports } from './imports.js';
@@ -224,6 +225,8 @@ function bindDefinition(reading: Binding, definition: Located, scope: OpenScope)
     scope.classes.push({ ...read, qualname, attributes: inner.attributes });
     return { ...inner, isException: isException(reading, read, scope) };
   }
+  // What must be defined below says nothing of the name here.
+  if (scope.kind === 'class' && isAbstract(source, definition)) return inner;
   const program = scope.isException || reading.kept.has(definition.node.id);
   if (program) scope.functions.push(programOf(reading, definition.node, qualname));
   else scope.others.add(name);
@@ -231,6 +234,16 @@ function bindDefinition(reading: Binding, definition: Located, scope: OpenScope)
   if (parameters === null || !mention(textOf(source, parameters))) return inner;
   for (const parameter of parameterNames(source, parameters)) inner.others.add(parameter);
   return inner;
+}
+
+const DECORATION = 200;
+
+/** `@abstractmethod`; the engine is asked only where the text before the definition has the word. */
+function isAbstract(source: SourceText, { node, start }: Located): boolean {
+  if (!source.text.slice(Math.max(0, start - DECORATION), start).includes('abstractmethod')) return false;
+  return decoratorsOf(source, node).some(
+    (name) => name === 'abstractmethod' || name === 'abc.abstractmethod',
+  );
 }
 
 /** Whether a class is probably an exception: by its name, a base, or because the file calls it where it raises. */

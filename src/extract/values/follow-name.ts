@@ -1,7 +1,7 @@
 /** A name to what its definitions in the same function say. */
 import type { Expression, Option } from '../../model/expression.js';
-import { lineAt, type SourceText } from '../../python/source-text.js';
-import type { SyntaxNode } from '../../python/syntax-node.js';
+import { lineAt, type SourceText, textOf } from '../../python/source-text.js';
+import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { type ExpressionContext, MAX_FOLLOWS, MAX_OPTIONS, unknown, writtenAt } from './expression-reader.js';
 import { caughtBy } from './caught-exception.js';
 import { type Alternative, alternativesOf, type Reach } from './reach.js';
@@ -74,8 +74,24 @@ function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): E
     case 'caught':
       return { ...written, ...caughtBy(source, [node]) };
     case 'other':
-      return { ...written, ...boundBy(source, name, node) };
+      return unpacked(node, context) ?? { ...written, ...boundBy(source, name, node) };
   }
+}
+
+/** `name, other = value`: the item of the value at its place; `null` for any other binding. */
+function unpacked(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const targets = node.parent;
+  const assignment = targets?.parent;
+  if (targets === null || !/^(?:pattern_list|tuple_pattern)$/.test(targets.type)) return null;
+  const right = assignment?.type === 'assignment' ? assignment.childForFieldName('right') : null;
+  const isWhole = right !== null && assignment?.childForFieldName('left')?.id === targets.id;
+  const items = namedChildrenOf(targets);
+  if (right === null || !isWhole || items.some(({ type }) => type === 'list_splat_pattern')) return null;
+  const at = items.findIndex(({ id }) => id === node.id);
+  const written = writtenAt(context.source, right);
+  const key: Expression = { ...written, source: String(at), kind: 'constant' };
+  const object = context.read(right, context);
+  return { ...written, source: textOf(context.source, node), kind: 'subscript', object, key };
 }
 
 /** A function, class or import of the same scope is followed by its name; any other binding says nothing of the value. */
@@ -114,7 +130,8 @@ function augmented(name: string, statement: SyntaxNode, context: ExpressionConte
 
 /** What is bound to a name may have been changed through it since: a list by `append`, an exception by its `args`. */
 function mayHaveChanged(found: Expression, reached: Extract<NameReach, { kind: 'local' }>): boolean {
-  if (found.kind === 'list' || found.kind === 'dict') return !reached.isUsedOnce;
+  const isMutable = found.kind === 'dict' || (found.kind === 'list' && found.source.startsWith('['));
+  if (isMutable) return !reached.isUsedOnce;
   if (found.kind === 'call') return reached.hasMessageAttribute;
   return found.kind === 'choice' && found.options.some(({ value }) => mayHaveChanged(value, reached));
 }
