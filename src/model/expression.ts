@@ -31,16 +31,18 @@ export type Expression = Written &
         readonly left: Expression;
         readonly right: Expression;
       }
-    /** An operation on values of which none is a text literal. */
+    /** An operation on values of which none is a text literal; `operator` as in `+`, `//`. */
     | {
         readonly kind: 'operation';
-        readonly operator: '+' | '%' | '*';
+        readonly operator: string;
         readonly left: Expression;
         readonly right: Expression;
       }
     /** A name that the function does not bind: of an enclosing function, the module, or a builtin. */
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'parameter'; readonly name: string; readonly default: Expression | null }
+    /** A local name within an expression, with what it is bound to. */
+    | { readonly kind: 'local'; readonly name: string; readonly value: Expression }
     | { readonly kind: 'attribute'; readonly object: Expression; readonly name: string }
     | { readonly kind: 'subscript'; readonly object: Expression; readonly key: Expression }
     | CallExpression

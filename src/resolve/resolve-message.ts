@@ -37,13 +37,22 @@ export function resolveMessage(
   const { line, endLine } = site.place;
   const isOwn = (lines: PlacedLines): boolean =>
     lines.path === path && line <= lines.line && lines.endLine <= endLine;
+  const variants = variantsOf(texts);
+  const through = texts.flatMap((text) => text.through).filter((lines) => !isOwn(lines));
   return {
-    variants: variantsOf(texts),
-    through: withoutRepeats(texts.flatMap(({ through }) => through).filter((lines) => !isOwn(lines))),
+    variants,
+    through: isAsWritten(site, variants) ? [] : withoutRepeats(through),
     carries: texts.flatMap(({ carried }) => carried)[0] ?? null,
     notes: notesOf(world, site, exceptions, frame),
     shown,
   };
+}
+
+/** Whether nothing was followed to find the text, or no text was found. */
+function isAsWritten({ message }: SiteFacts, [first, ...others]: readonly MessageVariant[]): boolean {
+  if (first === undefined || others.length > 0) return false;
+  const isText = first.parts.some((part) => 'text' in part);
+  return !isText || JSON.stringify(first.parts) === JSON.stringify(message?.parts ?? null);
 }
 
 /** The text of each branch; for too many the argument as written. */

@@ -11,6 +11,7 @@ import type { Frame, World } from './evaluate/world.js';
 import { type Module, type ModuleIndex, moduleIndex } from './module-index.js';
 import { handlingOf } from './handling.js';
 import { httpStatus } from './http-status.js';
+import { knownNotNone } from './known-not-none.js';
 import { outcomeOf } from './outcome.js';
 import { raisedBranches } from './raised-branches.js';
 import { resolveException } from './resolve-exception.js';
@@ -66,8 +67,8 @@ function reachOf(
   };
 }
 
-function siteFrame(module: Module, { place }: SiteFacts): Frame {
-  const { qualname, line, endLine } = place;
+function siteFrame(module: Module, site: SiteFacts): Frame {
+  const { qualname, line, endLine } = site.place;
   return {
     module,
     qualname,
@@ -77,6 +78,7 @@ function siteFrame(module: Module, { place }: SiteFacts): Frame {
     locals: null,
     owner: null,
     running: [],
+    isSome: knownNotNone(site),
     depth: 0,
   };
 }

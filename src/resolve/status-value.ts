@@ -10,6 +10,8 @@ export function statusOfExpression(index: ModuleIndex, use: Use, expression: Exp
   switch (expression.kind) {
     case 'constant':
       return statusWritten(index, use, expression.source);
+    case 'local':
+      return statusOfExpression(index, use, expression.value);
     case 'name':
     case 'attribute': {
       const dotted = dottedOf(expression);

@@ -30,8 +30,21 @@ export function followName(name: string, use: SyntaxNode, context: ExpressionCon
   const options = others.length === 0 ? [] : alternatives.map((each) => optionOf(each, follow));
   const found: Expression =
     options.length === 0 ? valueOf(only.reach, follow) : { ...written, kind: 'choice', options };
-  return mayHaveChanged(found, reached) ? isNotKnown('other-form') : found;
+  if (mayHaveChanged(found, reached)) return isNotKnown('other-form');
+  const isWithin = context.level > 1 && SHOWN_BY_NAME.has(found.kind);
+  return isWithin ? { ...written, kind: 'local', name, value: found } : found;
 }
+
+/** What is more telling by the name it has in the function, should it not be followed further. */
+const SHOWN_BY_NAME: ReadonlySet<Expression['kind']> = new Set([
+  'call',
+  'attribute',
+  'subscript',
+  'operation',
+  'compare',
+  'not',
+  'unknown',
+]);
 
 const OUTSIDE: NameReach = { kind: 'not-local' };
 

@@ -39,7 +39,7 @@ export function readThrown(source: SourceText, node: SyntaxNode): Expression {
   const context = { source, read, follows: 0, level: 0, budget, isOutside: false };
   const callee = node.type === 'call' ? node.childForFieldName('function') : null;
   if (callee === null) return readHead(node, context);
-  return readCall(node, context, readHead) ?? unknown(source, node, 'other-form');
+  return readCall(node, { ...context, level: 1 }, readHead) ?? unknown(source, node, 'other-form');
 }
 
 function firstOf(dotted: string): string {
@@ -219,11 +219,11 @@ function readComparison(node: SyntaxNode, context: ExpressionContext): Expressio
   };
 }
 
-/** `+`, `%` and `*` of values that are no literals, `"text" * n`, and `"text" % values` of values known elsewhere. */
+/** `+`, `%`, `*` and their kin on values that are no literals, `"text" * n`, and `"text" % values` of values known elsewhere. */
 function readOperation(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const operator = operatorOf(node);
   const operands = operandsOf(node, context);
-  if (operands === null || (operator !== '+' && operator !== '%' && operator !== '*')) return null;
+  if (operands === null || operator === null) return null;
   return { ...writtenAt(context.source, node), kind: 'operation', operator, ...operands };
 }
 

@@ -36,9 +36,11 @@ function isUnsure(source: SourceText, operation: SyntaxNode): boolean {
 const UNSURE_CONVERSION = /%(?:\([^)]*\))?(?![sra%(])/;
 
 /** Whether following a placeholder may show more than its name; in a function kept as a program every name may. */
-function saysMore(value: Expression, { isOutside }: ExpressionContext): boolean {
-  if (isOutside) return value.kind !== 'unknown';
+function saysMore(value: Expression, context: ExpressionContext): boolean {
+  if (context.isOutside) return value.kind !== 'unknown';
   switch (value.kind) {
+    case 'local':
+      return saysMore(value.value, context);
     case 'parameter':
     case 'unknown':
     case 'constant':
@@ -66,7 +68,8 @@ interface Joined {
 export function concatenation(statement: SyntaxNode, joined: Joined, context: ExpressionContext): Expression {
   const { source } = context;
   const { value: left, name } = joined;
-  if (left.kind === 'unknown') return left;
+  const known = left.kind === 'local' ? left.value : left;
+  if (known.kind === 'unknown') return known;
   const right = context.read(joined.node, context);
   if (!isTextual(left) && !isTextual(right)) return unknown(source, statement, 'other-form');
   const rightName = expressionText(source, withoutParentheses(joined.node));

@@ -245,6 +245,7 @@ function setOnce(
     locals: null,
     owner,
     running: [],
+    isSome: () => false,
     depth: 1,
   };
   return world

@@ -72,10 +72,9 @@ function initialized(
   const ends = endsOf(world, init, given, frame);
   if (ends === null) return only({ ...made, args: null, unknownBy: 'project' });
   const self = init.facts.parameters[0]?.name ?? '';
-  const through = { path: init.module.path, line: init.facts.line, endLine: init.facts.line };
   return ends.map(({ locals, ...way }) => ({
     conditions: way.conditions,
-    through: [through, ...way.through],
+    through: way.through,
     carried: way.carried,
     value: locals.get(self) ?? { ...made, args: null, unknownBy: 'project' },
   }));

@@ -21,7 +21,7 @@ import { renderSource } from './render-source.js';
 import { operate } from './operations.js';
 import { subscript } from './subscript.js';
 import { textBranches } from './text-branches.js';
-import { truthOf } from './truth.js';
+import { truthOf, truthOfValue, undecided } from './truth.js';
 import { literal, opaque, type Value } from './value.js';
 import type { Arguments, Frame, World } from './world.js';
 
@@ -29,7 +29,16 @@ import type { Arguments, Frame, World } from './world.js';
 export function evaluate(world: World, expression: Expression, frame: Frame): readonly Branch[] {
   const branches = branchesOf(world, expression, frame);
   const isAnswer = branches !== null && branches.length > 0 && branches.length <= MOST_BRANCHES;
-  return isAnswer ? branches : only(opaque(renderSource(expression, frame)));
+  return isAnswer ? branches : only(opaque(renderSource(expression, frame), isSome(expression)));
+}
+
+const SOME = /^(?:len|str|repr|int|float|sorted|list|tuple|set|dict|sum|abs|type)$/;
+
+/** Whether an expression never gives `None`. */
+function isSome(expression: Expression): boolean {
+  if (expression.kind === 'call')
+    return expression.callee.kind === 'name' && SOME.test(expression.callee.name);
+  return expression.kind === 'operation' || expression.kind === 'compare' || expression.kind === 'not';
 }
 
 /** `null` where nothing is known. */
@@ -46,12 +55,8 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
         at(holds ? whenTrue : whenFalse).flatMap((branch) => joinWays(way, branch) ?? []),
       );
     }
-    case 'logical': {
-      const { left, right, operator } = expression;
-      return truthOf(world, left, frame).flatMap(({ holds, ...way }) =>
-        at(holds === (operator === 'or') ? left : right).flatMap((branch) => joinWays(way, branch) ?? []),
-      );
-    }
+    case 'logical':
+      return logicalBranches(world, expression, frame);
     case 'not':
     case 'compare':
       return truthOf(world, expression, frame).map(({ holds, ...way }) => {
@@ -65,6 +70,12 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
       return localFunction(expression, frame);
     case 'parameter':
       return memberBranches(frame, expression.name);
+    case 'local':
+      return at(expression.value).map((branch) =>
+        branch.value.kind === 'opaque'
+          ? { ...branch, value: opaque(expression.name, branch.value.isSome) }
+          : branch,
+      );
     case 'attribute':
       return andThen(
         at(expression.object),
@@ -101,6 +112,23 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     default:
       return expression satisfies never;
   }
+}
+
+/** `a or b`: on each branch of `a` that one, or `b`. */
+function logicalBranches(
+  world: World,
+  { left, right, operator }: Expression & { kind: 'logical' },
+  frame: Frame,
+): readonly Branch[] {
+  return world.evaluate(left, frame).flatMap((branch) => {
+    const truth = truthOfValue(branch.value);
+    const verdicts = truth === null ? undecided(left, frame, START) : [{ ...START, holds: truth }];
+    return verdicts.flatMap(({ holds, ...way }) => {
+      const chosen = holds === (operator === 'or') ? [branch] : world.evaluate(right, frame);
+      const before = joinWays(branch, { ...way });
+      return before === null ? [] : chosen.flatMap((one) => joinWays(before, one) ?? []);
+    });
+  });
 }
 
 function optionBranches(world: World, { conditions, value }: Option, frame: Frame): readonly Branch[] {

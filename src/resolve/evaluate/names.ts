@@ -71,6 +71,7 @@ function valueBranches(
     locals: NO_NAMES,
     owner: null,
     running: frame.running,
+    isSome: frame.isSome,
     depth: frame.depth + 1,
   };
   const through = [{ path: module.path, line, endLine }];
@@ -84,5 +85,5 @@ const NO_NAMES: ReadonlyMap<string, Value> = new Map();
 
 /** What is not known of a constant is shown by its name, not by the expression it was made with. */
 function named(value: Value, name: string): Value {
-  return value.kind === 'opaque' ? opaque(name) : value;
+  return value.kind === 'opaque' ? opaque(name, value.isSome) : value;
 }

@@ -30,7 +30,7 @@ export function operate(
 
 function operated(
   world: World,
-  operator: '+' | '%' | '*',
+  operator: string,
   [left, right]: readonly [Value, Value],
   sources: readonly [string, string],
   frame: Frame,
@@ -45,7 +45,7 @@ function operated(
       return repeated(text, count);
     }
     default:
-      return operator satisfies never;
+      return null;
   }
 }
 

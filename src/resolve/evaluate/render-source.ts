@@ -38,6 +38,7 @@ export function renderSource(expression: Expression, frame: Frame): string {
     case 'choice':
     case 'conditional':
     case 'parameter':
+    case 'local':
     case 'dict':
     case 'constant':
     case 'function':

@@ -52,6 +52,7 @@ export function endsOf(
     locals: new Map(),
     owner: ownerOf(module.declarations.scopes, { module, facts }),
     running: [...caller.running, facts],
+    isSome: caller.isSome,
     depth: caller.depth,
   };
   const locals = parameterValues(world, facts, bound, frame);
@@ -230,7 +231,8 @@ class Run {
     }
     for (const { value, ...then } of this.evaluated(statement.value, frame)) {
       const joined = joinWays(way, then);
-      const shown = value.kind === 'opaque' ? opaque(renderSource(statement.value, frame)) : value;
+      const shown =
+        value.kind === 'opaque' ? opaque(renderSource(statement.value, frame), value.isSome) : value;
       if (joined !== null) this.ends.push({ ...joined, locals, result: shown });
     }
   }
@@ -301,7 +303,7 @@ function withoutMutable(
 /** A short name says more than a long expression that is not known. */
 function renamed(value: Value, name: string): Value {
   const isLong = value.kind === 'opaque' && !/^[\w.[\]'"()]{1,40}$/.test(value.source);
-  return isLong ? opaque(name) : value;
+  return isLong ? opaque(name, value.isSome) : value;
 }
 
 function namesIn(expression: Expression): readonly string[] {

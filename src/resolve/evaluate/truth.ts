@@ -1,7 +1,7 @@
 /** Whether a test holds, as far as its operands are known. */
 import type { Condition } from '../../model/condition.js';
 import type { Expression } from '../../model/expression.js';
-import { type Branch, combinations, START, type Way } from './branch.js';
+import { combinations, MOST_BRANCHES, START, type Way } from './branch.js';
 import { renderSource } from './render-source.js';
 import { isNone, literalOf, type Value } from './value.js';
 import type { Frame, World } from './world.js';
@@ -11,56 +11,66 @@ export interface Verdict extends Way {
   readonly holds: boolean;
 }
 
-/** The ways in order, the one where it holds first; what is not known is a condition of each. */
+/** The ways of each branch in order, the one where it holds first; what is not known is a condition of each. */
 export function truthOf(world: World, test: Expression, frame: Frame): readonly Verdict[] {
-  if (test.kind === 'not')
-    return truthOf(world, test.operand, frame).map(({ holds, ...way }) => ({ ...way, holds: !holds }));
-  const known = knownTruth(world, test, frame);
-  if (known !== null) return [{ ...START, holds: known }];
-  const condition = { condition: renderSource(test, frame), path: frame.module.path, line: test.line };
-  return [true, false].map((holds) => ({
-    ...START,
-    conditions: [{ ...condition, holds } satisfies Condition],
-    holds,
-  }));
+  const known = verdictsOf(world, test, frame);
+  return known !== null && known.length <= MOST_BRANCHES ? known : undecided(test, frame, START);
 }
 
-/** `null` where it depends on what is not known. */
-function knownTruth(world: World, test: Expression, frame: Frame): boolean | null {
+function verdictsOf(world: World, test: Expression, frame: Frame): readonly Verdict[] | null {
   switch (test.kind) {
-    case 'not': {
-      const operand = knownTruth(world, test.operand, frame);
-      return operand === null ? null : !operand;
-    }
-    case 'logical': {
-      const sides = [knownTruth(world, test.left, frame), knownTruth(world, test.right, frame)];
-      const decisive = test.operator === 'or';
-      if (sides[0] === decisive) return decisive;
-      if (sides[0] === null) return sides[1] === decisive ? null : null;
-      return sides[1] ?? null;
-    }
-    case 'compare':
-      return agreed(
-        combinations([world.evaluate(test.left, frame), world.evaluate(test.right, frame)]),
-        test.operator,
+    case 'not':
+      return truthOf(world, test.operand, frame).map(({ holds, ...way }) => ({ ...way, holds: !holds }));
+    case 'logical':
+      return logicalVerdicts(world, test, frame);
+    case 'compare': {
+      const both = combinations([world.evaluate(test.left, frame), world.evaluate(test.right, frame)]);
+      return (
+        both?.flatMap(({ values: [left, right], ...way }) => {
+          const isKnown = left !== undefined && right !== undefined;
+          return decided(isKnown ? compared(left, test.operator, right, frame) : null, test, frame, way);
+        }) ?? null
       );
-    default: {
-      const truths = world.evaluate(test, frame).map((branch: Branch) => truthOfValue(branch.value));
-      return allSame(truths);
     }
+    default:
+      return world
+        .evaluate(test, frame)
+        .flatMap(({ value, ...way }) => decided(truthOfValue(value), test, frame, way));
   }
 }
 
-function agreed(all: ReturnType<typeof combinations>, operator: string): boolean | null {
-  const results = (all ?? []).map(({ values: [left, right] }) =>
-    left === undefined || right === undefined ? null : compared(left, operator, right),
-  );
-  return allSame(results);
+/** `and`, `or`: one condition where neither side is known. */
+function logicalVerdicts(
+  world: World,
+  test: Expression & { kind: 'logical' },
+  frame: Frame,
+): readonly Verdict[] | null {
+  const [left, right] = [sureTruth(world, test.left, frame), sureTruth(world, test.right, frame)];
+  const decisive = test.operator === 'or';
+  if (left === decisive) return [{ ...START, holds: decisive }];
+  if (left !== null) return truthOf(world, test.right, frame);
+  if (right === !decisive) return truthOf(world, test.left, frame);
+  return null;
 }
 
-function allSame(truths: readonly (boolean | null)[]): boolean | null {
-  const [first = null] = truths;
-  return truths.every((truth) => truth === first) ? first : null;
+/** `null` where it depends on what is not known. */
+function sureTruth(world: World, test: Expression, frame: Frame): boolean | null {
+  const verdicts = truthOf(world, test, frame);
+  const [first] = verdicts;
+  return first !== undefined && verdicts.every(({ holds }) => holds === first.holds) ? first.holds : null;
+}
+
+function decided(holds: boolean | null, test: Expression, frame: Frame, way: Way): readonly Verdict[] {
+  return holds === null ? undecided(test, frame, way) : [{ ...way, holds }];
+}
+
+/** Both ways of a test that is not known. */
+export function undecided(test: Expression, frame: Frame, way: Way): readonly Verdict[] {
+  const condition = { condition: renderSource(test, frame), path: frame.module.path, line: test.line };
+  return [true, false].map((holds) => {
+    const conditions: readonly Condition[] = [...way.conditions, { ...condition, holds }];
+    return { ...way, conditions, holds };
+  });
 }
 
 /** Truth value testing (library reference, "Truth Value Testing"). */
@@ -95,18 +105,20 @@ export function truthOfValue(value: Value): boolean | null {
   }
 }
 
-function compared(left: Value, operator: string, right: Value): boolean | null {
+function compared(left: Value, operator: string, right: Value, frame: Frame): boolean | null {
   switch (operator) {
     case 'is':
     case 'is not':
     case '==':
     case '!=': {
-      const isSame = operator.startsWith('is') ? isIdentical(left, right) : isEqual(left, right);
+      const isSame = operator.startsWith('is')
+        ? isIdentical(left, right, frame)
+        : isEqual(left, right, frame);
       return isSame === null ? null : isSame === (operator === 'is' || operator === '==');
     }
     case 'in':
     case 'not in': {
-      const isIn = isAmong(left, right);
+      const isIn = isAmong(left, right, frame);
       return isIn === null ? null : isIn === (operator === 'in');
     }
     default:
@@ -114,14 +126,16 @@ function compared(left: Value, operator: string, right: Value): boolean | null {
   }
 }
 
-function isIdentical(left: Value, right: Value): boolean | null {
+function isIdentical(left: Value, right: Value, frame: Frame): boolean | null {
   if (!isNone(left) && !isNone(right)) return null;
   if (isNone(left) && isNone(right)) return true;
   const other = isNone(left) ? right : left;
-  return other.kind === 'opaque' || other.kind === 'external' ? null : false;
+  if (other.kind === 'external') return null;
+  if (other.kind !== 'opaque' || other.isSome) return false;
+  return frame.isSome(other.source) ? false : null;
 }
 
-function isEqual(left: Value, right: Value): boolean | null {
+function isEqual(left: Value, right: Value, frame: Frame): boolean | null {
   const texts = [literalOf(left), literalOf(right)];
   if (texts[0] !== null && texts[1] !== null) return texts[0] === texts[1];
   if (
@@ -130,12 +144,12 @@ function isEqual(left: Value, right: Value): boolean | null {
     /^\d+$|^None$/.test(left.source + right.source)
   )
     return left.source === right.source;
-  return isNone(left) || isNone(right) ? isIdentical(left, right) : null;
+  return isNone(left) || isNone(right) ? isIdentical(left, right, frame) : null;
 }
 
-function isAmong(item: Value, container: Value): boolean | null {
+function isAmong(item: Value, container: Value, frame: Frame): boolean | null {
   if (container.kind !== 'list') return null;
-  const found = container.items.map((one) => isEqual(item, one));
+  const found = container.items.map((one) => isEqual(item, one, frame));
   if (found.includes(true)) return true;
   return found.includes(null) ? null : false;
 }

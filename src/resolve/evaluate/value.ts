@@ -34,7 +34,12 @@ export type Value =
   /** What a handler caught. */
   | { readonly kind: 'caught'; readonly source: string; readonly carried: Carried }
   /** Anything else: its source text, in the words of the raise site where it came from there. */
-  | { readonly kind: 'opaque'; readonly source: string };
+  | {
+      readonly kind: 'opaque';
+      readonly source: string;
+      /** Whether it is surely not `None`: a number, a text. */
+      readonly isSome: boolean;
+    };
 
 export interface FunctionValue {
   readonly kind: 'function';
@@ -66,8 +71,8 @@ export function literal(text: string): Value {
   return { kind: 'text', parts: text === '' ? [] : [{ text }] };
 }
 
-export function opaque(source: string): Value {
-  return { kind: 'opaque', source };
+export function opaque(source: string, isSome = false): Value {
+  return { kind: 'opaque', source, isSome };
 }
 
 /** The text of parts without placeholders; `null` where there is one. */

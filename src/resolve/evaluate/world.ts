@@ -21,6 +21,8 @@ export interface Frame {
   readonly owner: ProjectClass | null;
   /** The functions that are being run, so that a recursion ends. */
   readonly running: readonly FunctionFacts[];
+  /** Whether the conditions on the way to the raise site say that something, by its source text there, is not `None`. */
+  readonly isSome: (source: string) => boolean;
   /** Constants followed on the way here. */
   readonly depth: number;
 }
