@@ -3,6 +3,7 @@ import type { Explanation } from '../model/explanation.js';
 import type { SiteFacts } from '../model/file-facts.js';
 import { type MessagePart, templateOf } from '../model/message.js';
 import { type CatalogueRecord, SCHEMA_VERSION } from '../model/record.js';
+import type { ResolvedException } from '../model/resolved-exception.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
 import type { SourceInfo } from '../model/source.js';
 import { permalink } from './permalink.js';
@@ -57,7 +58,7 @@ function exceptionOf({ site, exception }: RecordEntry): CatalogueRecord['excepti
   const expression = raisedName(site.raised);
   const { qualifiedName, bases, definedAt, doc, oneOf, httpStatus, surfacesAs } = exception;
   return {
-    name: lastName(qualifiedName ?? (site.raised.kind === 'exception' ? expression : null)) ?? expression,
+    name: nameOf(exception, site.raised.kind === 'exception' ? expression : null) ?? expression,
     expression,
     qualifiedName,
     bases: [...bases],
@@ -73,6 +74,12 @@ function exceptionOf({ site, exception }: RecordEntry): CatalogueRecord['excepti
     httpStatus,
     surfacesAs,
   };
+}
+
+/** Of several classes the names of those that are known; else the last name as written. */
+function nameOf({ qualifiedName, oneOf }: ResolvedException, written: string | null): string | null {
+  const names = (oneOf ?? []).flatMap((one) => lastName(one.qualifiedName) ?? []);
+  return names.length > 0 ? [...new Set(names)].join(' or ') : lastName(qualifiedName ?? written);
 }
 
 function lastName(dotted: string | null): string | null {

@@ -3,6 +3,7 @@
  * they were followed through; `null` where there is none. Where a class is another project's, or makes its text in a way
  * that is not followed, the message is the argument that is written as one.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Expression } from '../model/expression.js';
 import type { SiteFacts } from '../model/file-facts.js';
 import type { MessagePart } from '../model/message.js';
@@ -19,6 +20,7 @@ import { placeholder } from './evaluate/text-form.js';
 import { opaque } from './evaluate/value.js';
 import type { ExceptionValue, Value } from './evaluate/value.js';
 import type { Frame, World } from './evaluate/world.js';
+import { mergeVariants } from './merge-variants.js';
 
 /** Follows the message through all branches. */
 export function resolveMessage(
@@ -37,7 +39,7 @@ export function resolveMessage(
   const { line, endLine } = site.place;
   const isOwn = (lines: PlacedLines): boolean =>
     lines.path === path && line <= lines.line && lines.endLine <= endLine;
-  const variants = variantsOf(texts);
+  const variants = variantsOf(site, texts);
   const through = texts.flatMap((text) => text.through).filter((lines) => !isOwn(lines));
   return {
     variants,
@@ -52,7 +54,7 @@ export function resolveMessage(
 function isAsWritten({ message }: SiteFacts, [first, ...others]: readonly MessageVariant[]): boolean {
   if (first === undefined || others.length > 0) return false;
   const isText = first.parts.some((part) => 'text' in part);
-  return !isText || JSON.stringify(first.parts) === JSON.stringify(message?.parts ?? null);
+  return !isText || isDeepStrictEqual(first.parts, message?.parts);
 }
 
 /** The text of each branch; for too many the argument as written. */
@@ -157,14 +159,18 @@ function displayOfOne(world: World, exception: ExceptionValue, frame: Frame): Me
   return hasOwnForm ? 'text' : 'tuple';
 }
 
-function variantsOf(texts: readonly Branch[]): readonly MessageVariant[] {
+/** Texts that are equal under all conditions are one; where none has a text of its own the message is as written. */
+function variantsOf(site: SiteFacts, texts: readonly Branch[]): readonly MessageVariant[] {
   const variants: MessageVariant[] = texts.map(({ conditions, value }) => {
     return { conditions, parts: value.kind === 'text' ? value.parts : [] };
   });
   const [first] = variants;
   if (first === undefined) return [];
-  const isOne = variants.every(({ parts }) => JSON.stringify(parts) === JSON.stringify(first.parts));
-  return isOne ? [{ conditions: [], parts: first.parts }] : variants;
+  const isOne = variants.every(({ parts }) => isDeepStrictEqual(parts, first.parts));
+  if (isOne) return [{ conditions: [], parts: first.parts }];
+  const hasText = variants.some(({ parts }) => parts.some((part) => 'text' in part));
+  if (!hasText && site.message !== null) return [{ conditions: [], parts: site.message.parts }];
+  return mergeVariants(variants);
 }
 
 /** Notes of the exception as it was made, and those added before the `raise`. */

@@ -131,14 +131,21 @@ function augmented(name: string, statement: SyntaxNode, context: ExpressionConte
   const right = statement.childForFieldName('right');
   const operator = statement.childForFieldName('operator');
   if (left === null || right === null || (operator?.type !== '+=' && operator?.type !== '%='))
-    return unknown(context.source, statement, 'other-form');
+    return { ...unknown(context.source, statement, 'other-form'), source: name };
   // A message built in many steps is no deeper than one built in one.
   const before = { ...context, follows: context.follows - 1, level: context.level + 1 };
   if (operator.type === '%=') {
     const operands = { left: context.read(left, before), right: context.read(right, context) };
-    return { ...writtenAt(context.source, statement), kind: 'operation', operator: '%', ...operands };
+    return {
+      ...writtenAt(context.source, statement),
+      source: name,
+      kind: 'operation',
+      operator: '%',
+      ...operands,
+    };
   }
-  return concatenation(statement, { name, value: context.read(left, before), node: right }, context);
+  const joined = concatenation(statement, { name, value: context.read(left, before), node: right }, context);
+  return joined.kind === 'unknown' ? { ...joined, source: name } : joined;
 }
 
 /** What is bound to a name may have been changed through it since: a list by `append`, an exception by its `args`. */

@@ -22,14 +22,25 @@ import { operate } from './operations.js';
 import { subscript } from './subscript.js';
 import { textBranches } from './text-branches.js';
 import { truthOf, truthOfValue, undecided } from './truth.js';
-import { literal, opaque, type Value } from './value.js';
+import { isNone, literal, opaque, type Value } from './value.js';
 import type { Arguments, Frame, World } from './world.js';
 
 /** Evaluates an expression. */
 export function evaluate(world: World, expression: Expression, frame: Frame): readonly Branch[] {
-  const branches = branchesOf(world, expression, frame);
+  const branches = withoutNone(branchesOf(world, expression, frame), expression, frame);
   const isAnswer = branches !== null && branches.length > 0 && branches.length <= MOST_BRANCHES;
   return isAnswer ? branches : only(opaque(renderSource(expression, frame), isSome(expression)));
+}
+
+/** Of what a condition at the site says is not `None` only the other branches are left. */
+function withoutNone(
+  branches: readonly Branch[] | null,
+  { source }: Expression,
+  frame: Frame,
+): readonly Branch[] | null {
+  if (branches === null || branches.length < 2 || frame.locals !== null || !frame.isSome(source))
+    return branches;
+  return branches.filter(({ value }) => !isNone(value));
 }
 
 const SOME = /^(?:len|str|repr|int|float|sorted|list|tuple|set|dict|sum|abs|type)$/;
@@ -38,6 +49,7 @@ const SOME = /^(?:len|str|repr|int|float|sorted|list|tuple|set|dict|sum|abs|type
 function isSome(expression: Expression): boolean {
   if (expression.kind === 'call')
     return expression.callee.kind === 'name' && SOME.test(expression.callee.name);
+  if (expression.kind === 'attribute') return expression.name === '__name__';
   return expression.kind === 'operation' || expression.kind === 'compare' || expression.kind === 'not';
 }
 
