@@ -67,13 +67,15 @@ export function assembleCatalogue(files: readonly ExplainedFile[], header: Catal
 
 function recordsOf(files: readonly ExplainedFile[], header: CatalogueHeader): readonly CatalogueRecord[] {
   const moduleOf = moduleNames(files.map((file) => file.path));
-  const entries = files.flatMap(({ path, sites }) => {
-    const kept = sites.filter((site) => hasRecord(classOf(site)));
-    return kept.map((explained) => ({ path, module: moduleOf(path), ...explained }));
-  });
+  const entries = files.flatMap(({ path, sites }) =>
+    sites.map((explained) => ({ path, module: moduleOf(path), ...explained })),
+  );
+  // Ids are given to all sites: which of them have a record may change with what can be followed.
   const ids = identify(header.project, entries);
   const context: RecordContext = header;
-  const records = entries.map((entry, index) => makeRecord(entry, ids[index] ?? '', context));
+  const records = entries.flatMap((entry, index) =>
+    hasRecord(classOf(entry)) ? [makeRecord(entry, ids[index] ?? '', context)] : [],
+  );
   const related = relatedIds(records);
   return records.map((record) => ({ ...record, related: [...(related.get(record.id) ?? [])] }));
 }

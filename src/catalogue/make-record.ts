@@ -89,11 +89,21 @@ function lastName(dotted: string | null): string | null {
 /** The template on one line; without one text the exception, the place, and the value where there is one. */
 function titleOf(entry: RecordEntry, exception: string): string {
   const { site, module } = entry;
-  const parts = shownParts(entry);
+  const parts = titleParts(entry);
   const template = templateOf(parts).replace(/\s+/g, ' ').trim();
   if (template !== '' && parts.some((part) => 'text' in part && part.text.trim() !== '')) return template;
   const where = `${exception} in ${site.place.qualname === '' ? module : site.place.qualname}`;
   return template === '' ? where : `${where}: ${template}`;
+}
+
+/** Those shown; where they have no text of their own the first variant that has one. */
+function titleParts(entry: RecordEntry): readonly MessagePart[] {
+  const hasText = (parts: readonly MessagePart[]): boolean =>
+    parts.some((part) => 'text' in part && part.text.trim() !== '');
+  const shown = shownParts(entry);
+  return hasText(shown)
+    ? shown
+    : (entry.message?.variants.find(({ parts }) => hasText(parts))?.parts ?? shown);
 }
 
 /** The parts of the one text the message has; else those of the argument as written. */

@@ -5,7 +5,7 @@ import { recordIdSchema, SCHEMA_VERSION } from './record.js';
 const count = z.int().nonnegative();
 
 /**
- * Every `raise` statement of the included files is in exactly one of the six classes; their sum is `total`.
+ * Every `raise` statement of the included files is in exactly one of the six classes from `full` to `unresolved`; their sum is `total`.
  */
 export const raiseCountsSchema = z.strictObject({
   total: count,
@@ -21,6 +21,8 @@ export const raiseCountsSchema = z.strictObject({
   reraise: count,
   /** No record; each is a finding with its line and reason. */
   unresolved: count,
+  /** Statements whose message is a literal where it is raised: what is known before any name is followed. */
+  literal: count,
 });
 
 /** `assert` statements with a message; those without one are not catalogued. */
@@ -29,6 +31,7 @@ export const assertCountsSchema = z.strictObject({
   full: count,
   variants: count,
   valueOnly: count,
+  literal: count,
 });
 
 export const sourceInfoSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 /** A record as its text template shows it: every decision made, every text neutral. */
 import type { CatalogueRecord } from '../model/record.js';
 import { neutralLine, neutralText, neutralValue } from './neutral-text.js';
+import { messageLines, sourceLines, whenText } from './resolved-lines.js';
 
 /** What `record.hbs` is filled with. */
 export interface RecordView {
@@ -9,9 +10,13 @@ export interface RecordView {
   readonly exception: string;
   readonly title: string;
   readonly message: string;
+  /** What else is known of how the message reads: notes, the exception it carries, how it surfaces. */
+  readonly messageLines: readonly string[];
   readonly meaning: string;
   readonly place: string;
   readonly excerpt: string;
+  /** Where the text comes from, and what becomes of the exception in the same function. */
+  readonly sourceLines: readonly string[];
   /** `View on GitHub (pinned to c794754062): https://...`; `null` without a permalink. */
   readonly link: string | null;
   /** Numbered from 1. */
@@ -44,9 +49,11 @@ export function recordView(record: CatalogueRecord, reportUrl: string | null): R
     exception: neutralLine(record.exception.name),
     title: neutralLine(record.title),
     message: messageText(message),
+    messageLines: messageLines(record),
     meaning: neutralValue(record.meaning ?? NOTHING.meaning),
     place: `${neutralValue(source.path)}:${source.line}`,
     excerpt: neutralText(source.excerpt.text),
+    sourceLines: sourceLines(record),
     link: linkLine(record),
     solutions: record.solutions.map((text, index) => ({ number: index + 1, text: neutralValue(text) })),
     noSolutions: record.solutions.length === 0 ? NOTHING.solutions : null,
@@ -72,13 +79,6 @@ const VARIANTS = {
   heading: 'One of these:',
   possible: '(in some cases)',
 } as const;
-
-function whenText(conditions: readonly { readonly condition: string; readonly holds: boolean }[]): string {
-  const clauses = conditions.map(
-    ({ condition, holds }) => `${neutralValue(condition)} is ${holds ? 'true' : 'false'}`,
-  );
-  return `(when ${clauses.join(' and ')})`;
-}
 
 function linkLine({ source, provenance }: CatalogueRecord): string | null {
   if (source.url === null || provenance.commit === null) return null;

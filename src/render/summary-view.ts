@@ -10,7 +10,8 @@ export interface SummaryView {
   readonly counts: Manifest['counts'];
   readonly raiseRows: readonly Row[];
   readonly assertRows: readonly Row[];
-  /** Share of the records whose message is known in full. */
+  /** Share of the records whose message is known as it is written, and with names followed. */
+  readonly coverageBefore: string;
   readonly coverage: string;
   readonly withTrigger: string;
   readonly withSolutions: string;
@@ -26,7 +27,7 @@ export interface Row {
 
 const TOP_EXCEPTIONS = 20;
 
-const RAISE_CLASSES: readonly (readonly [Exclude<keyof RaiseCounts, 'total'>, string])[] = [
+const RAISE_CLASSES: readonly (readonly [Exclude<keyof RaiseCounts, 'total' | 'literal'>, string])[] = [
   ['full', 'full message'],
   ['variants', 'message with variants'],
   ['valueOnly', 'message that is only a value'],
@@ -50,6 +51,7 @@ export function summaryView({ manifest, records, findings }: Catalogue): Summary
     counts,
     raiseRows: RAISE_CLASSES.map(([key, name]) => row(name, raises[key], raises.total)),
     assertRows: assertClasses.map(([name, count]) => row(name, count, asserts.total)),
+    coverageBefore: share(raises.literal + asserts.literal, counts.records),
     coverage: share(raises.full + raises.variants + asserts.full + asserts.variants, counts.records),
     withTrigger: share(records.filter((record) => record.trigger !== null).length, counts.records),
     withSolutions: share(records.filter((record) => record.solutions.length > 0).length, counts.records),

@@ -21,34 +21,63 @@ export interface LocatedDefinition {
   readonly end: number;
 }
 
-/**
- * The ids of the functions worth keeping; `called` are the last names of what the file's raise sites call.
- */
+/** The ids of the functions worth keeping; `called` are the last names of what the file's raise sites call. */
 export function functionsWorthKeeping(
   source: SourceText,
-  root: SyntaxNode,
   functions: readonly LocatedDefinition[],
   called: ReadonlySet<string>,
 ): ReadonlySet<number> {
   const kept = new Map<number, LocatedDefinition>();
   const forwarding: { readonly from: LocatedDefinition; readonly to: string }[] = [];
-  const open: LocatedDefinition[] = [];
-  let next = 0;
-  for (const statement of descendantsOf(root, ['return_statement'])) {
-    const at = statement.startIndex;
-    for (; next < functions.length && (functions[next]?.start ?? at) < at; next += 1) {
-      const definition = functions[next];
-      if (definition !== undefined) open.push(definition);
-    }
-    while ((open.at(-1)?.end ?? Infinity) <= at) open.pop();
-    const own = open.at(-1);
-    if (own === undefined || kept.has(own.node.id)) continue;
-    const [value] = namedChildrenOf(statement);
-    if (value === undefined) continue;
-    if (mayTell(source, value, own) || isCalled(source, own, called)) kept.set(own.node.id, own);
-    else forwarding.push(...calledNames(source, value).map((to) => ({ from: own, to })));
+  for (const [index, definition] of functions.entries()) {
+    const returned = returnedTexts(source, definition);
+    const isPromising = returned.some((text) => mayPromise(source, text, definition));
+    if (returned.length > 0 && isCalled(source, definition, called)) kept.set(definition.node.id, definition);
+    else if (isPromising && returnsTelling(source, functions, index))
+      kept.set(definition.node.id, definition);
+    else forwarding.push(...returned.flatMap((text) => calledName(text, definition)));
   }
   return withForwarding(source, kept, forwarding);
+}
+
+const RETURN = /\breturn\b[ \t]*([^\n]*)/g;
+
+/** What stands behind each `return` on its line, those of functions within included. */
+function returnedTexts(source: SourceText, { start, end }: LocatedDefinition): readonly string[] {
+  const found = [...source.text.slice(start, end).matchAll(RETURN)].map(([, text = '']) => text.trim());
+  return found.filter((text) => text !== '' && text !== 'None');
+}
+
+/** Whether the line of a `return` looks like one of a message or an exception: only then is the engine asked. */
+function mayPromise(source: SourceText, text: string, definition: LocatedDefinition): boolean {
+  if (/["']|^\(|[A-Z]\w*\(|\\$/.test(text) || TELLING_NAME.test(text)) return true;
+  const [, name] = /^(\w+)\s*(?:#|$)/.exec(text) ?? [];
+  return name === undefined
+    ? /\.(?:format|join|l?strip|rstrip)\(|^cls\(/.test(text)
+    : isBuiltAs(source, name, definition);
+}
+
+/** Whether a `return` of the function itself may tell. */
+function returnsTelling(source: SourceText, functions: readonly LocatedDefinition[], index: number): boolean {
+  const definition = functions[index];
+  if (definition === undefined) return false;
+  const nested: LocatedDefinition[] = [];
+  for (let next = index + 1; (functions[next]?.start ?? Infinity) < definition.end; next += 1)
+    nested.push(...functions.slice(next, next + 1));
+  return descendantsOf(definition.node, ['return_statement']).some((statement) => {
+    const at = statement.startIndex;
+    if (nested.some(({ start, end }) => start <= at && at < end)) return false;
+    const [value] = namedChildrenOf(statement);
+    return value !== undefined && mayTell(source, value, definition);
+  });
+}
+
+function calledName(
+  text: string,
+  from: LocatedDefinition,
+): readonly { readonly from: LocatedDefinition; readonly to: string }[] {
+  const [, to] = /^(?:\w+\.)*(\w+)\(/.exec(text) ?? [];
+  return to === undefined ? [] : [{ from, to }];
 }
 
 /** Adds the functions that return what a kept function of the file gives. */
@@ -63,13 +92,6 @@ function withForwarding(
     for (const { from, to } of forwarding) if (names.has(to)) kept.set(from.node.id, from);
   }
   return new Set(kept.keys());
-}
-
-function calledNames(source: SourceText, value: SyntaxNode): readonly string[] {
-  const node = withoutParentheses(value);
-  const callee = node.type === 'call' ? node.childForFieldName('function') : null;
-  const name = callee === null ? null : dottedName(source, callee);
-  return name === null ? [] : [name.slice(name.lastIndexOf('.') + 1)];
 }
 
 function nameOf(source: SourceText, definition: SyntaxNode): string {
