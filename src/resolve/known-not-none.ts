@@ -1,47 +1,78 @@
 /** What the conditions on the way to a raise site say is not `None`. */
 import type { SiteFacts } from '../model/file-facts.js';
+import { outerParentheses, splitOutside } from './split-outside.js';
 
 /** A predicate on source text as it stands at the site. What may have changed since a condition is not counted. */
 export function knownNotNone({ guards, preconditions }: SiteFacts): (source: string) => boolean {
-  const conditions = [...guards.filter(({ form }) => TESTS.has(form)), ...preconditions].filter(
-    ({ rebound }) => !rebound,
-  );
-  const clauses = conditions.flatMap(({ condition, holds }) => clausesOf(condition, holds));
-  return (source) => clauses.some((clause) => implies(clause, source));
+  const tests = [...guards.filter(({ form }) => TESTS.has(form)), ...preconditions];
+  const sure = tests.filter(({ rebound }) => !rebound);
+  const known = new Set(sure.flatMap(({ condition, holds }) => notNoneBy(condition, holds)));
+  return (source) => known.has(source);
 }
 
-const TESTS = new Set(['if', 'elif', 'while', 'assert']);
+const TESTS: ReadonlySet<string> = new Set(['if', 'elif', 'while', 'assert']);
 
-interface Clause {
-  readonly text: string;
-  readonly holds: boolean;
+/** Source texts that cannot be `None` once a condition came out like that. */
+function notNoneBy(condition: string, holds: boolean): readonly string[] {
+  const test = outerParentheses(condition.trim());
+  // Which side of `a if b else c` was tested nobody knows.
+  if (splitOutside(test, ['if', 'lambda']).length > 1) return [];
+  const either = splitOutside(test, ['or']);
+  if (either.length > 1)
+    return holds ? evaluatedFirst(either[0], !holds) : either.flatMap((part) => notNoneBy(part, false));
+  const both = splitOutside(test, ['and']);
+  if (both.length > 1)
+    return holds ? both.flatMap((part) => notNoneBy(part, true)) : evaluatedFirst(both[0], holds);
+  if (/^not\s/.test(test)) return notNoneBy(test.slice('not'.length), !holds);
+  return [...byComparison(test, holds), ...byCall(test), ...byTruth(test, holds)];
 }
 
-/** The parts of an `and` that holds, or of an `or` that does not; of any other test only itself. */
-function clausesOf(condition: string, holds: boolean): readonly Clause[] {
-  const isMixed = /\band\b/.test(condition) && /\bor\b/.test(condition);
-  const separator = holds ? /\s+and\s+/ : /\s+or\s+/;
-  // Brackets and quotes may hold words that are no operators of the test.
-  if (isMixed || /[([{"'].*\b(?:and|or)\b/.test(condition)) return [];
-  const other = holds ? /\bor\b/ : /\band\b/;
-  return other.test(condition)
-    ? []
-    : condition.split(separator).map((text) => ({ text: text.trim(), holds }));
-}
-
-/** A comparison by size, `len(...)` and a true value are none of `None`'s. */
-function implies({ text, holds }: Clause, source: string): boolean {
-  if (text === `${source} is not None` || text === source) return holds;
-  if (text === `${source} is None` || text === `not ${source}`) return !holds;
-  if (holds && text.startsWith(`isinstance(${source}, `)) return !text.includes('None');
-  if (text.includes(`len(${source})`)) return true;
-  const compared = [`${source} < `, `${source} > `, `${source} <= `, `${source} >= `];
-  return (
-    compared.some((start) => text.startsWith(start)) ||
-    / (?:<|>|<=|>=) $/.test(text.slice(0, endOf(text, source)))
+/** Of an `or` that held only the first operand was surely evaluated, and nobody knows how it came out. */
+function evaluatedFirst(first: string | undefined, holds: boolean): readonly string[] {
+  const test = outerParentheses(first ?? '');
+  const outcomes = [notNoneBy(test, true), notNoneBy(test, false)] as const;
+  return outcomes[holds ? 0 : 1].filter(
+    (source) => outcomes[0].includes(source) && outcomes[1].includes(source),
   );
 }
 
-function endOf(text: string, source: string): number {
-  return text.endsWith(source) ? text.length - source.length : 0;
+const COMPARISONS = ['is not', 'is', 'not in', 'in', '==', '!=', '<=', '>=', '<', '>'];
+
+function byComparison(test: string, holds: boolean): readonly string[] {
+  const operands = splitOutside(test, COMPARISONS).map((operand) => operand.trim());
+  const [left = '', right = ''] = operands;
+  if (operands.length < 2) return [];
+  const operator = test.slice(test.indexOf(left) + left.length).trimStart();
+  // An order is compared of the first two whatever comes out, and `None` has none.
+  if (/^[<>]/.test(operator)) return [left, right].flatMap(namesOf);
+  if (operands.length > 2) return [];
+  if (right === 'None' && /^(?:is not|!=)\b/.test(operator)) return holds ? namesOf(left) : [];
+  if (right === 'None' && /^(?:is\b|==)/.test(operator)) return holds ? [] : namesOf(left);
+  const isListed = /^[([{].*\bNone\b/.test(right);
+  if (/^not in\b/.test(operator) && isListed) return holds ? namesOf(left) : [];
+  return /^in\b/.test(operator) && isListed && !holds ? namesOf(left) : [];
+}
+
+/** Functions that take no `None`. */
+const CALLS = /^(?:len|int|float|math\.\w+)\(([^(),]+)\)/;
+
+function byCall(test: string): readonly string[] {
+  const [, argument] = CALLS.exec(test) ?? [];
+  return argument === undefined ? [] : [argument.trim()];
+}
+
+function byTruth(test: string, holds: boolean): readonly string[] {
+  if (!holds) return [];
+  const [, instance, types = ''] = /^isinstance\(([^,]+),\s*(.*)\)$/.exec(test) ?? [];
+  if (instance !== undefined) return types.includes('None') ? [] : [instance.trim()];
+  return splitOutside(test, COMPARISONS).length > 1 ? [] : namesOf(test);
+}
+
+/** An operand, and both sides of `(name := value)`; what `len(x)` takes. */
+function namesOf(operand: string): readonly string[] {
+  const inner = outerParentheses(operand);
+  const [name, value] = splitOutside(inner, [':=']).map((part) => part.trim());
+  return value === undefined || name === undefined
+    ? [inner, ...byCall(inner)]
+    : [name, value, ...byCall(value)];
 }

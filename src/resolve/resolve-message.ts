@@ -102,8 +102,8 @@ function fallbackText(world: World, site: SiteFacts, value: Value, frame: Frame)
   }
   if (isMade) {
     const callees = world.evaluate(raisedValue.callee, frame);
-    if (callees.some(({ value: callee }) => callee.kind === 'function')) return onlyValue(raisedValue.source);
-    return writtenText(world, site, frame);
+    const isHelper = callees.some(({ value: callee }) => callee.kind === 'function');
+    return (isHelper ? asPlaceholder(value) : null) ?? writtenText(world, site, frame);
   }
   return asPlaceholder(value) ?? writtenText(world, site, frame);
 }
@@ -191,7 +191,13 @@ function notesOf(
   });
 }
 
+/** Each once; lines that lie within others add nothing. */
 function withoutRepeats(lines: readonly PlacedLines[]): readonly PlacedLines[] {
-  const keys = lines.map(({ path, line }) => `${path}:${line}`);
-  return lines.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const contains = (outer: PlacedLines, inner: PlacedLines): boolean =>
+    outer.path === inner.path && outer.line <= inner.line && inner.endLine <= outer.endLine;
+  return lines.filter((inner, at) =>
+    lines.every(
+      (outer, other) => !contains(outer, inner) || (contains(inner, outer) ? at <= other : outer === inner),
+    ),
+  );
 }

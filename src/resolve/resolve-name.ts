@@ -5,6 +5,7 @@
  */
 import type { AliasFacts, ImportFacts, ScopeFacts } from '../model/declarations.js';
 import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
+import { builtinEntity } from './builtin-entity.js';
 import { agreed, type Entity, UNKNOWN } from './entity.js';
 import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
 
@@ -56,7 +57,7 @@ function lookUp(index: ModuleIndex, use: Use, name: string, trail: Trail): Entit
     const entity = boundIn(index, module, scope, name, trail, before);
     if (entity !== null) return entity;
   }
-  return builtin(name);
+  return builtinEntity(name);
 }
 
 /** Whether what a scope binds is seen at a use; of a class it is directly in its body only, not in its methods. */
@@ -66,25 +67,6 @@ export function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
   const isOuter = scope.kind === 'function' && qualname.startsWith(`${scope.qualname}.`);
   return (isOwn || isOuter) && scope.line <= line && line <= scope.endLine;
 }
-
-function builtin(name: string): Entity {
-  const exception = builtinException(name);
-  if (exception !== null) return { kind: 'builtin', name: exception };
-  return BUILTIN_FUNCTIONS.has(name) ? { kind: 'external', name: `builtins.${name}` } : UNKNOWN;
-}
-
-/** Those the resolve stage knows more of than their name. */
-const BUILTIN_FUNCTIONS = new Set([
-  'str',
-  'repr',
-  'type',
-  'super',
-  'len',
-  'tuple',
-  'list',
-  'isinstance',
-  'object',
-]);
 
 /** What a scope binds to a name above a line; `null` where it binds nothing. */
 function boundIn(
@@ -196,7 +178,7 @@ export function attribute(
   switch (entity.kind) {
     case 'external':
       return entity.name === 'builtins'
-        ? builtin(name)
+        ? builtinEntity(name)
         : { kind: 'external', name: `${entity.name}.${name}` };
     case 'module':
       return moduleAttribute(index, entity.name, name, trail) ?? UNKNOWN;

@@ -38,23 +38,21 @@ const UNSURE_CONVERSION = /%(?:\([^)]*\))?(?![sra%(])/;
 /** Whether following a placeholder may show more than its name; in a function kept as a program every name may. */
 function saysMore(value: Expression, context: ExpressionContext): boolean {
   if (context.isOutside) return value.kind !== 'unknown';
-  switch (value.kind) {
-    case 'local':
-      return saysMore(value.value, context);
-    case 'parameter':
-    case 'unknown':
-    case 'constant':
-    case 'list':
-    case 'dict':
-    case 'function':
-    case 'starred':
-    case 'not':
-    case 'compare':
-      return false;
-    default:
-      return true;
-  }
+  return value.kind === 'local' ? saysMore(value.value, context) : !SILENT.has(value.kind);
 }
+
+/** Kinds that hold no text, whatever else is known. */
+const SILENT: ReadonlySet<Expression['kind']> = new Set([
+  'parameter',
+  'unknown',
+  'constant',
+  'list',
+  'dict',
+  'function',
+  'starred',
+  'not',
+  'compare',
+]);
 
 interface Joined {
   /** The name on the left, and its value. */

@@ -5,7 +5,7 @@
  */
 import { classOrder, type KnownClass } from '../class-order.js';
 import { ownAttribute } from '../resolve-name.js';
-import { classAttribute } from './attributes.js';
+import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
 import { dataclassAttributes } from './dataclass.js';
 import { endsOf } from './run-function.js';

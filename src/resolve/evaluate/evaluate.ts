@@ -3,9 +3,8 @@
  * each way it may go, never none. What is not surely known is `opaque`; it never guesses, and gives up on more branches
  * than a reader can take in.
  */
-import type { Carried } from '../../model/resolved-message.js';
 import type { Condition } from '../../model/condition.js';
-import type { CallExpression, Expression, Option } from '../../model/expression.js';
+import type { Expression, Option } from '../../model/expression.js';
 import {
   andThen,
   type Branch,
@@ -16,14 +15,15 @@ import {
   only,
   START,
 } from './branch.js';
+import { carriedBy, carriedText, evaluateCall, isUnknownSplat, itemsOf } from './call-expression.js';
 import { memberBranches, nameBranches } from './names.js';
 import { renderSource } from './render-source.js';
 import { operate } from './operations.js';
 import { subscript } from './subscript.js';
 import { textBranches } from './text-branches.js';
 import { truthOf, truthOfValue, undecided } from './truth.js';
-import { isNone, literal, opaque, type Value } from './value.js';
-import type { Arguments, Frame, World } from './world.js';
+import { isNone, literal, opaque } from './value.js';
+import type { Frame, World } from './world.js';
 
 /** Evaluates an expression. */
 export function evaluate(world: World, expression: Expression, frame: Frame): readonly Branch[] {
@@ -60,7 +60,7 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     case 'text':
       return textBranches(world, expression, frame);
     case 'choice':
-      return expression.options.flatMap((option) => optionBranches(world, option, frame));
+      return choiceBranches(world, expression, frame);
     case 'conditional': {
       const { test, whenTrue, whenFalse } = expression;
       return truthOf(world, test, frame).flatMap(({ holds, ...way }) =>
@@ -100,7 +100,7 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
       return mapValues(both, ([object, key]) => subscript(object, key));
     }
     case 'call':
-      return callBranches(world, expression, frame);
+      return evaluateCall(world, expression, frame);
     case 'list': {
       const items = itemsOf(world, expression.items, frame);
       const isTuple = !expression.source.startsWith('[');
@@ -143,6 +143,16 @@ function logicalBranches(
   });
 }
 
+/** Of several values that are not known the name says more. */
+function choiceBranches(
+  world: World,
+  { options }: Expression & { kind: 'choice' },
+  frame: Frame,
+): readonly Branch[] | null {
+  const branches = options.flatMap((option) => optionBranches(world, option, frame));
+  return branches.every(({ value }) => value.kind === 'opaque') ? null : branches;
+}
+
 function optionBranches(world: World, { conditions, value }: Option, frame: Frame): readonly Branch[] {
   const placed: readonly Condition[] = conditions.map((condition) => ({
     ...condition,
@@ -162,123 +172,6 @@ function localFunction(
     .flatMap(({ functions }) => functions)
     .find(({ line, name }) => line === expression.defLine && name === expression.name);
   return facts === undefined ? null : only({ kind: 'function', module: frame.module, facts, self: null });
-}
-
-function callBranches(
-  world: World,
-  expression: Expression & { kind: 'call' },
-  frame: Frame,
-): readonly Branch[] | null {
-  const callees = world.evaluate(expression.callee, frame);
-  const carried = shownArgument(world, expression, callees, frame);
-  if (carried !== null) return carriedText(expression, carried, frame);
-  return andThen(callees, (callee) => {
-    const given = argumentBranches(world, expression, frame);
-    if (given === null) return null;
-    const all: Branch[] = [];
-    for (const { given: one, ...way } of given) {
-      const results = world.call(callee, one, frame);
-      if (results === null) return null;
-      all.push(...results.flatMap((branch) => joinWays(way, madeHere(branch, expression, frame)) ?? []));
-    }
-    return all;
-  });
-}
-
-/** An instance is shown by the call that makes it. */
-function madeHere(branch: Branch, expression: Expression, frame: Frame): Branch {
-  if (branch.value.kind !== 'instance' || branch.value.source !== '') return branch;
-  return { ...branch, value: { ...branch.value, source: renderSource(expression, frame) } };
-}
-
-/** The caught exception of `str(e)` and `repr(e)`; `null` for any other call. */
-function shownArgument(
-  world: World,
-  { positional, keywords }: CallExpression,
-  callees: readonly Branch[],
-  frame: Frame,
-): Carried | null {
-  const [callee] = callees;
-  const [argument, ...others] = positional;
-  if (callee?.value.kind !== 'external' || argument === undefined || others.length + keywords.length > 0)
-    return null;
-  return /^builtins\.(?:str|repr)$/.test(callee.value.name) ? carriedBy(world, argument, frame) : null;
-}
-
-function carriedBy(world: World, expression: Expression, frame: Frame): Carried | null {
-  const [first, ...others] = world.evaluate(expression, frame);
-  return first?.value.kind === 'caught' && others.length === 0 ? first.value.carried : null;
-}
-
-/** A text that is not known, but for the exception it is the text of. */
-function carriedText(expression: Expression, carried: Carried, frame: Frame): readonly Branch[] {
-  return only({ kind: 'caught', source: renderSource(expression, frame), carried });
-}
-
-type Given = Omit<Branch, 'value'> & { readonly given: Arguments };
-
-/** The arguments; `**mapping` and `*args` are spread where they are known. */
-export function argumentBranches(
-  world: World,
-  { positional, keywords }: CallExpression,
-  frame: Frame,
-): readonly Given[] | null {
-  const items = itemsOf(world, positional, frame);
-  const named = combinations(keywords.map(({ value }) => world.evaluate(value, frame)));
-  if (items === null || named === null) return null;
-  return items.flatMap((first) =>
-    named.flatMap((second) => {
-      const joined = joinWays(first, second);
-      if (joined === null) return [];
-      const { values, ...way } = joined;
-      const spread = values.map((value, index) => namedArguments(keywords[index]?.name ?? null, value));
-      const isComplete = !spread.includes(null) && !first.values.some(isUnknownSplat);
-      const given: Arguments = {
-        positional: first.values.filter((value) => !isUnknownSplat(value)),
-        keywords: spread.flatMap((one) => one ?? []),
-        isComplete,
-      };
-      return [{ given, ...way }];
-    }),
-  );
-}
-
-const UNKNOWN_SPLAT = opaque('*');
-
-function isUnknownSplat(value: Value): boolean {
-  return value === UNKNOWN_SPLAT;
-}
-
-/** Items of a list or call with known `*value` spread; an unknown one is a mark. */
-function itemsOf(
-  world: World,
-  expressions: readonly Expression[],
-  frame: Frame,
-): ReturnType<typeof combinations> {
-  const each = expressions.map((item) => world.evaluate(item.kind === 'starred' ? item.value : item, frame));
-  const all = combinations(each);
-  return (
-    all?.map(({ values, ...way }) => ({
-      ...way,
-      values: values.flatMap((value, index) => {
-        if (expressions[index]?.kind !== 'starred') return [value];
-        return value.kind === 'list' ? value.items : [UNKNOWN_SPLAT];
-      }),
-    })) ?? null
-  );
-}
-
-function namedArguments(
-  name: string | null,
-  value: Value,
-): readonly { readonly name: string; readonly value: Value }[] | null {
-  if (name !== null) return [{ name, value }];
-  if (value.kind !== 'dict') return null;
-  const entries = value.entries.map((entry) => {
-    const [part] = entry.key.kind === 'text' ? entry.key.parts : [];
-    return part !== undefined && 'text' in part ? { name: part.text, value: entry.value } : null;
-  });
-  return entries.includes(null) ? null : entries.filter((entry) => entry !== null);
 }
 
 function dictBranches(

@@ -2,7 +2,7 @@
 import type { MessagePart } from '../../model/message.js';
 import { classOrder, type KnownClass } from '../class-order.js';
 import type { ModuleIndex } from '../module-index.js';
-import { classAttribute } from './attributes.js';
+import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
 import { joined } from './format-values.js';
 import { runFunction } from './run-function.js';

@@ -22,29 +22,18 @@ export function callMethod(
   frame: Frame,
 ): readonly Branch[] | null {
   if (!given.isComplete) return null;
-  switch (object.kind) {
-    case 'text':
-      return textMethod(world, object, name, given, frame);
-    case 'dict':
-      return name === 'get' ? got(object, given, frame) : null;
-    case 'exception':
-      if (name === 'with_traceback') return only(object);
-      return name === '__str__' ? builtinText(world, object, frame) : null;
-    case 'class': {
-      const [self] = given.positional;
-      return name === '__str__' && self?.kind === 'exception' ? builtinText(world, self, frame) : null;
-    }
-    default:
-      return null;
-  }
+  if (object.kind === 'text') return textMethod(object, name, given, { world, frame });
+  if (object.kind === 'dict') return name === 'get' ? got(object, given, frame) : null;
+  if (object.kind === 'exception' && name === 'with_traceback') return only(object);
+  const self = object.kind === 'class' ? given.positional[0] : object;
+  return name === '__str__' && self?.kind === 'exception' ? builtinText(world, self, frame) : null;
 }
 
 function textMethod(
-  world: World,
   object: Value & { kind: 'text' },
   name: string,
   given: Arguments,
-  frame: Frame,
+  { world, frame }: { readonly world: World; readonly frame: Frame },
 ): readonly Branch[] | null {
   const texts = given.positional.map(literalOf);
   const [first = null, second = null] = texts;
@@ -82,7 +71,7 @@ function textMethod(
 }
 
 function isAscii(object: Value): boolean {
-  return /^[\x00-\x7f]*$/.test(literalOf(object) ?? '');
+  return /^[\p{ASCII}]*$/u.test(literalOf(object) ?? '');
 }
 
 /**

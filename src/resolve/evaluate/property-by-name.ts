@@ -1,7 +1,7 @@
 /** An attribute of something of which nothing is known, by its name alone. */
 import type { ProjectClass } from './value.js';
 import type { Branch } from './branch.js';
-import { classAttribute } from './attributes.js';
+import { classAttribute } from './class-attributes.js';
 import { ownAttribute } from '../resolve-name.js';
 import type { Frame, World } from './world.js';
 

@@ -40,8 +40,10 @@ function partBranches(world: World, part: TextPart, isRaised: boolean, frame: Fr
   const isPlain = formatSpec === null || formatSpec === '';
   const all = world.evaluate(part.value, frame).flatMap((branch) => {
     const shown = isPlain ? shownAs(world, branch.value, conversion, frame) : null;
-    const texts = shown ?? only({ kind: 'text', parts: [asPlaceholder(branch.value, part, frame)] });
-    return texts.flatMap((text) => joinWays(branch, text) ?? []);
+    if (shown !== null) return shown.flatMap((text) => joinWays(branch, text) ?? []);
+    // What was gone through to find no text does not matter to the reader.
+    const kept = asPlaceholder(branch.value, part, frame);
+    return { ...branch, through: [], value: { kind: 'text', parts: [kept] } as const };
   });
   const isTooMuch = all.length > MOST_BRANCHES || (isRaised && !isSentence(all));
   return isTooMuch ? asWritten : all;

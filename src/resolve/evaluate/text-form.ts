@@ -15,28 +15,22 @@ export function plainText(value: Value): readonly MessagePart[] | null {
 
 /** `repr` of literals, constants and containers of them; what is not known in them is a placeholder with `!r`. */
 export function reprParts(value: Value): readonly MessagePart[] | null {
-  switch (value.kind) {
-    case 'text': {
-      const text = literalOf(value);
-      return text === null ? null : [{ text: reprOf(text) }];
-    }
-    case 'constant':
-      return isCanonical(value.source) ? [{ text: value.source }] : null;
-    case 'list': {
-      const close = value.isTuple ? (value.items.length === 1 ? ',)' : ')') : ']';
-      return listed(value.items.map(itemParts), value.isTuple ? '(' : '[', close);
-    }
-    case 'dict': {
-      const entries = value.entries.map((entry) => {
-        const key = itemParts(entry.key);
-        const item = itemParts(entry.value);
-        return key === null || item === null ? null : joinParts(joinParts(key, [{ text: ': ' }]), item);
-      });
-      return listed(entries, '{', '}');
-    }
-    default:
-      return null;
+  if (value.kind === 'text') {
+    const text = literalOf(value);
+    return text === null ? null : [{ text: reprOf(text) }];
   }
+  if (value.kind === 'constant') return isCanonical(value.source) ? [{ text: value.source }] : null;
+  if (value.kind === 'list') {
+    const close = value.isTuple ? (value.items.length === 1 ? ',)' : ')') : ']';
+    return listed(value.items.map(itemParts), value.isTuple ? '(' : '[', close);
+  }
+  if (value.kind !== 'dict') return null;
+  const entries = value.entries.map((entry) => {
+    const key = itemParts(entry.key);
+    const item = itemParts(entry.value);
+    return key === null || item === null ? null : joinParts(joinParts(key, [{ text: ': ' }]), item);
+  });
+  return listed(entries, '{', '}');
 }
 
 function itemParts(value: Value): readonly MessagePart[] | null {

@@ -18,25 +18,19 @@ export function truthOf(world: World, test: Expression, frame: Frame): readonly 
 }
 
 function verdictsOf(world: World, test: Expression, frame: Frame): readonly Verdict[] | null {
-  switch (test.kind) {
-    case 'not':
-      return truthOf(world, test.operand, frame).map(({ holds, ...way }) => ({ ...way, holds: !holds }));
-    case 'logical':
-      return logicalVerdicts(world, test, frame);
-    case 'compare': {
-      const both = combinations([world.evaluate(test.left, frame), world.evaluate(test.right, frame)]);
-      return (
-        both?.flatMap(({ values: [left, right], ...way }) => {
-          const isKnown = left !== undefined && right !== undefined;
-          return decided(isKnown ? compared(left, test.operator, right, frame) : null, test, frame, way);
-        }) ?? null
-      );
-    }
-    default:
-      return world
-        .evaluate(test, frame)
-        .flatMap(({ value, ...way }) => decided(truthOfValue(value), test, frame, way));
+  if (test.kind === 'not')
+    return truthOf(world, test.operand, frame).map(({ holds, ...way }) => ({ ...way, holds: !holds }));
+  if (test.kind === 'logical') return logicalVerdicts(world, test, frame);
+  if (test.kind !== 'compare') {
+    const branches = world.evaluate(test, frame);
+    return branches.flatMap(({ value, ...way }) => decided(truthOfValue(value), test, frame, way));
   }
+  const both = combinations([world.evaluate(test.left, frame), world.evaluate(test.right, frame)]);
+  const verdicts = both?.flatMap(({ values: [left, right], ...way }) => {
+    const isKnown = left !== undefined && right !== undefined;
+    return decided(isKnown ? compared(left, test.operator, right, frame) : null, test, frame, way);
+  });
+  return verdicts ?? null;
 }
 
 /** `and`, `or`: one condition where neither side is known. */

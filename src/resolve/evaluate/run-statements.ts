@@ -1,0 +1,243 @@
+/**
+ * The statements of a function, one by one, on what is known of its names. In: a body and the values of its parameters.
+ * Out: the ways it ends. A test that is not known parts the ways; a statement that is not modelled leaves the names it
+ * binds unknown, and one that may return makes all of it unknown.
+ */
+import type { Expression } from '../../model/expression.js';
+import type { FunctionFacts, Statement, Target } from '../../model/function-facts.js';
+import { joinWays, MOST_BRANCHES, only, START, type Way } from './branch.js';
+import { setAttribute } from './exception-state.js';
+import { truthOf } from './truth.js';
+import { NONE, opaque, type Value } from './value.js';
+import type { Frame, World } from './world.js';
+
+/** How a function ends without raising. */
+export interface End extends Way {
+  /** What it returns; `null` where it runs off its end. */
+  readonly result: Value | null;
+  readonly locals: ReadonlyMap<string, Value>;
+}
+
+/** The ways a body ends; `null` where they are not known. None: it always raises. */
+export function runBody(
+  world: World,
+  frame: Frame,
+  body: readonly Statement[],
+  locals: ReadonlyMap<string, Value>,
+): readonly End[] | null {
+  const run: Run = { world, frame, ends: [], isLost: false };
+  block(run, body, [{ ...START, locals }]);
+  return run.isLost ? null : run.ends;
+}
+
+/** What is known between two statements. */
+interface State extends Way {
+  readonly locals: ReadonlyMap<string, Value>;
+}
+
+/** One run of a body: states go in, and leave as ends. */
+interface Run {
+  readonly world: World;
+  readonly frame: Frame;
+  readonly ends: End[];
+  /** Whether something was met of which the effect is not known. */
+  isLost: boolean;
+}
+
+function block(run: Run, statements: readonly Statement[], states: readonly State[]): void {
+  const last = through(run, statements, states);
+  for (const state of last) run.ends.push({ ...state, result: null });
+  if (run.ends.length > MOST_BRANCHES) run.isLost = true;
+}
+
+function through(run: Run, statements: readonly Statement[], states: readonly State[]): readonly State[] {
+  let now = states;
+  for (const statement of statements) {
+    now = now.flatMap((state) => step(run, statement, state));
+    if (now.length > MOST_BRANCHES) run.isLost = true;
+    if (run.isLost) return [];
+  }
+  return now;
+}
+
+function step(run: Run, statement: Statement, state: State): readonly State[] {
+  const { locals, ...way } = state;
+  const frame: Frame = { ...run.frame, line: statement.line, endLine: statement.endLine, locals };
+  switch (statement.kind) {
+    case 'assign':
+      return run.world.evaluate(statement.value, frame).flatMap(({ value, ...then }) => {
+        const shared = isMutable(value) && statement.value.kind === 'name' ? [statement.value.name] : [];
+        const kept =
+          shared.length > 0 || statement.targets.length > 1 ? opaqueIfMutable(value, statement) : value;
+        const joined = joinWays(way, then);
+        const after = without(locals, shared);
+        return joined === null ? [] : [{ ...joined, locals: assigned(after, statement.targets, kept) }];
+      });
+    case 'augment':
+      return augmented(run, statement, state, frame);
+    case 'expression':
+      return effect(run, statement.value, state, frame);
+    case 'if':
+      return truthOf(run.world, statement.test, frame).flatMap(({ holds, ...then }) => {
+        const joined = joinWays(way, then);
+        if (joined === null) return [];
+        return through(run, holds ? statement.then : statement.otherwise, [{ ...joined, locals }]);
+      });
+    case 'return':
+      returned(run, statement, state, frame);
+      return [];
+    case 'raise':
+      return [];
+    case 'define':
+      return [{ ...state, locals: defined(run, locals, statement) }];
+    case 'other':
+      return [other(run, statement, state)];
+    default:
+      return statement satisfies never;
+  }
+}
+
+function assigned(
+  locals: ReadonlyMap<string, Value>,
+  targets: readonly Target[],
+  value: Value,
+): ReadonlyMap<string, Value> {
+  const after = new Map(locals);
+  for (const target of targets) {
+    if (target.kind === 'name') after.set(target.name, renamed(value, target.name));
+    else if (target.kind === 'other') for (const name of target.names) after.set(name, opaque(name));
+    else {
+      const object = after.get(target.object);
+      const changed = object === undefined ? null : setAttribute(object, target.name, value);
+      if (changed !== null) after.set(target.object, changed);
+    }
+  }
+  return after;
+}
+
+function augmented(
+  run: Run,
+  { target, value, line, endLine }: Statement & { kind: 'augment' },
+  state: State,
+  frame: Frame,
+): readonly State[] {
+  const { locals, ...way } = state;
+  if (target.kind !== 'name') return [{ ...way, locals: assigned(locals, [target], opaque('...')) }];
+  const lines = { line, endLine };
+  const left: Expression = { kind: 'name', name: target.name, source: target.name, ...lines };
+  const sum: Expression = {
+    kind: 'operation',
+    operator: '+',
+    left,
+    right: value,
+    source: `${target.name} + ${value.source}`,
+    ...lines,
+  };
+  return run.world.evaluate(sum, frame).flatMap(({ value: after, ...then }) => {
+    const joined = joinWays(way, then);
+    return joined === null ? [] : [{ ...joined, locals: assigned(locals, [target], after) }];
+  });
+}
+
+/** A call for its effect: `super().__init__(...)`, `lines.append(...)`, `error.add_note(...)`. */
+function effect(run: Run, expression: Expression, state: State, frame: Frame): readonly State[] {
+  const { locals, ...way } = state;
+  if (expression.kind !== 'call') return [state];
+  const changes = run.world.effect(expression, frame);
+  if (changes === null) return [{ ...state, locals: withoutMutable(locals, namesIn(expression)) }];
+  return changes.flatMap(({ changed, ...then }) => {
+    const joined = joinWays(way, then);
+    return joined === null ? [] : [{ ...joined, locals: new Map([...locals, ...changed]) }];
+  });
+}
+
+function returned(run: Run, statement: Statement & { kind: 'return' }, state: State, frame: Frame): void {
+  const { locals, ...way } = state;
+  const { value: expression, line, endLine } = statement;
+  const through = [{ path: frame.module.path, line, endLine }];
+  const results = expression === null ? only(NONE) : run.world.evaluate(expression, frame);
+  for (const { value, ...then } of results) {
+    const joined = joinWays(way, then);
+    if (joined !== null)
+      run.ends.push({ ...joined, through: [...joined.through, ...through], locals, result: value });
+  }
+}
+
+function defined(
+  run: Run,
+  locals: ReadonlyMap<string, Value>,
+  { name, line }: Statement & { kind: 'define' },
+): ReadonlyMap<string, Value> {
+  const { module } = run.frame;
+  const facts = module.declarations.scopes
+    .flatMap(({ functions }) => functions)
+    .find((one) => one.name === name && one.line === line);
+  // A function within sees the names of this one, which are not its own.
+  const value: Value =
+    facts === undefined || mentionsAny(facts, locals)
+      ? opaque(name)
+      : { kind: 'function', module, facts, self: null };
+  return new Map(locals).set(name, value);
+}
+
+function other(run: Run, statement: Statement & { kind: 'other' }, state: State): State {
+  if (statement.returns) run.isLost = true;
+  const after = new Map(withoutMutable(state.locals, statement.mentions));
+  for (const name of statement.binds) after.set(name, opaque(name));
+  for (const [name, value] of after) {
+    if (value.kind !== 'exception' || !statement.mentions.includes(name)) continue;
+    let changed: Value = value;
+    for (const attribute of statement.attributes)
+      changed = setAttribute(changed, attribute, opaque(`${name}.${attribute}`)) ?? changed;
+    after.set(
+      name,
+      statement.callsSuper && changed.kind === 'exception' ? { ...changed, args: null } : changed,
+    );
+  }
+  return { ...state, locals: after };
+}
+
+function isMutable(value: Value): boolean {
+  return (value.kind === 'list' && !value.isTuple) || value.kind === 'dict';
+}
+
+/** Two names for one list: what is done through one shows in the other, which is not followed. */
+function opaqueIfMutable(value: Value, { value: expression }: Statement & { kind: 'assign' }): Value {
+  return isMutable(value) ? opaque(expression.source) : value;
+}
+
+function without(locals: ReadonlyMap<string, Value>, names: readonly string[]): ReadonlyMap<string, Value> {
+  const after = new Map(locals);
+  for (const name of names) after.set(name, opaque(name));
+  return after;
+}
+
+/** Lists and dicts that something unknown may have changed. */
+function withoutMutable(
+  locals: ReadonlyMap<string, Value>,
+  names: readonly string[],
+): ReadonlyMap<string, Value> {
+  return without(
+    locals,
+    names.filter((name) => {
+      const value = locals.get(name);
+      return value !== undefined && isMutable(value);
+    }),
+  );
+}
+
+/** A short name says more than a long expression that is not known. */
+function renamed(value: Value, name: string): Value {
+  const isLong = value.kind === 'opaque' && !/^[\w.[\]'"()]{1,40}$/.test(value.source);
+  return isLong ? opaque(name, value.isSome) : value;
+}
+
+function namesIn(expression: Expression): readonly string[] {
+  return [...expression.source.matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].map(([name]) => name);
+}
+
+function mentionsAny({ body, parameters }: FunctionFacts, locals: ReadonlyMap<string, Value>): boolean {
+  const own = new Set(parameters.map(({ name }) => name));
+  const text = JSON.stringify(body);
+  return [...locals.keys()].some((name) => !own.has(name) && text.includes(`"name":"${name}"`));
+}
