@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'vllm',
           include: ['test/real/**/*.test.ts'],
+          globalSetup: ['test/real/support/vllm-catalogue.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -5,7 +5,8 @@ import { resolvedSiteOf, resolvedSitesOf } from '../support/site.js';
 describe('accounting', () => {
   it.each([
     ['raise ValueError("text")', 'full'],
-    ['raise ValueError(f"{x}")', 'full'],
+    ['raise ValueError(f"{x}")', 'valueOnly'],
+    ['raise ValueError(f"{x}: {y}")', 'full'],
     ['raise ValueError("")', 'full'],
     ['raise ValueError(text)', 'valueOnly'],
     ['raise ValueError("%s %s" % pair)', 'valueOnly'],
@@ -21,6 +22,9 @@ describe('accounting', () => {
     ['raise error', 'unresolved'],
     ['raise self.error', 'unresolved'],
     ['raise A("x") if c else B("y")', 'unresolved'],
+    ['raise ValueError("x") if c else TypeError("y")', 'variants'],
+    ['raise ValueError("x") if c else TypeError("x")', 'full'],
+    ['e = ValueError("text")\nraise e', 'full'],
     ['raise make_error("text")', 'full'],
     ['raise type(e)("text")', 'full'],
   ])('%j is in the class %s', (python, expected) => {
@@ -31,9 +35,10 @@ describe('accounting', () => {
     const sites = resolvedSitesOf(
       'raise A("x")\nraise A(x)\nraise A\nraise\nraise a\nassert a\nassert a, "m"\nassert a, m\n',
     );
-    const { total, ...classes } = countRaises(sites);
+    const { total, literal, ...classes } = countRaises(sites);
     expect(classes).toEqual({ full: 1, variants: 0, valueOnly: 1, none: 1, reraise: 1, unresolved: 1 });
     expect(total).toBe(5);
-    expect(countAsserts(sites)).toEqual({ total: 2, full: 1, variants: 0, valueOnly: 1 });
+    expect(literal).toBe(1);
+    expect(countAsserts(sites)).toEqual({ total: 2, full: 1, variants: 0, valueOnly: 1, literal: 1 });
   });
 });

@@ -27,7 +27,7 @@ const guard = fc.record({
   rebound: fc.boolean(),
   tried: fc.option(fc.record({ line, endLine: line })),
 });
-const NO_VARIANTS = { resolvedFrom: [], variants: null };
+const PLAIN = { resolvedFrom: [], variants: null, carries: null, notes: [], shown: 'text' as const };
 const base = recordOf('def f(x):\n    if x:\n        raise E(f"must be {x}")\n');
 const record: fc.Arbitrary<CatalogueRecord> = fc
   .record({
@@ -41,7 +41,7 @@ const record: fc.Arbitrary<CatalogueRecord> = fc
   .map(({ parts, guards, prose, solutions, path, excerpt }) => ({
     ...base,
     title: `t${templateOf(parts)}`,
-    message: { template: templateOf(parts), parts, form: 'f-string' as const, ...NO_VARIANTS },
+    message: { template: templateOf(parts), parts, form: 'f-string' as const, ...PLAIN },
     meaning: prose,
     trigger: prose,
     solutions,
@@ -65,7 +65,7 @@ describe('a record', () => {
     ['an id that is none', { ...base, id: 'xyz' }],
     [
       'an empty text part',
-      { ...base, message: { ...NO_VARIANTS, template: '', parts: [{ text: '' }], form: 'string' } },
+      { ...base, message: { ...PLAIN, template: '', parts: [{ text: '' }], form: 'string' } },
     ],
     ['another schema version', { ...base, schemaVersion: 2 }],
     ['a missing field', { ...base, guards: undefined }],

@@ -7,7 +7,11 @@ function argumentsOf(text: string): unknown {
   const { source, node } = parsedExpression(text);
   const { positional, keywords, mappings } = callArguments(source, node);
   const texts = positional.map((argument) => textOf(source, argument));
-  return [texts, keywords.map(({ name, value }) => `${name}: ${textOf(source, value)}`), mappings.map((node) => textOf(source, node))];
+  return [
+    texts,
+    keywords.map(({ name, value }) => `${name}: ${textOf(source, value)}`),
+    mappings.map((node) => textOf(source, node)),
+  ];
 }
 
 it('the arguments of a call are positional, keywords and mappings', () => {

@@ -72,7 +72,7 @@ describe('a message with variants', () => {
       'def f(x):\n    if x > 3:\n        msg = "large"\n    else:\n        msg = "small"\n    raise E(msg)\n',
     );
     expect(renderRecord(record, REPORT)).toContain(
-      '\nError message\n\nOne of these:\n\nlarge\n    (when x > 3 is true)\n\nsmall\n    (when x > 3 is false)\n\nWhat it means\n',
+      '\nError message\n\nOne of these:\n\nlarge\n    (when x > 3)\n\nsmall\n    (when not (x > 3))\n\nWhat it means\n',
     );
   });
 });

@@ -66,7 +66,7 @@ describe.skipIf(python === null || python.version[1] < 11)(
       ]);
       expect(Object.fromEntries(ours)).toEqual(raised);
       expect(sites.length).toBeGreaterThanOrEqual(45);
-      expect(sites.filter(({ qualifiedName }) => qualifiedName === null)).toHaveLength(3);
+      expect(sites.filter(({ qualifiedName }) => qualifiedName === null)).toHaveLength(2);
     });
   },
 );

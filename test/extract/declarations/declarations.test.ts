@@ -72,7 +72,17 @@ describe('classes', () => {
     const python =
       '@d\nclass A(B, metaclass=M):\n    class C: ...\n    def f():\n        class D(x.E): ...\n';
     expect(scopeOf(python).classes).toEqual([
-      { name: 'A', qualname: 'A', bases: ['B'], doc: null, status: null, line: 2 },
+      {
+        name: 'A',
+        qualname: 'A',
+        bases: ['B'],
+        doc: null,
+        status: null,
+        line: 2,
+        decorators: ['d'],
+        fields: [],
+        attributes: [],
+      },
     ]);
     expect(scopeOf(python, 'A').classes).toMatchObject([{ name: 'C', qualname: 'A.C' }]);
     expect(scopeOf(python, 'A.f').classes).toMatchObject([{ name: 'D', qualname: 'A.f.D', bases: ['x.E'] }]);

@@ -75,22 +75,52 @@ def values(expression, names):
         return found
     if kind == "constant":
         return [eval(expression["source"])]
+    if kind == "local":
+        return values(expression["value"], names)
     if kind == "parameter":
         return [names[expression["name"]]]
     if kind == "name":
-        return [eval(expression["name"], dict(GLOBALS))]
+        # What an import or a class of the function itself binds is not evaluated here.
+        if expression["name"] not in GLOBALS:
+            raise Unknown(expression["name"])
+        return [GLOBALS[expression["name"]]]
     if kind == "list":
         each = [values(item, names) for item in expression["items"]]
         make = tuple if expression["source"].startswith("(") else list
         return [make(chosen) for chosen in itertools.product(*each)]
     if kind == "dict":
-        keys = [entry["key"] for entry in expression["entries"]]
-        each = [values(entry["value"], names) for entry in expression["entries"]]
-        return [dict(zip(keys, chosen)) for chosen in itertools.product(*each)]
+        each = [
+            [(key, value) for key in values(entry["key"], names) for value in values(entry["value"], names)]
+            for entry in expression["entries"]
+        ]
+        return [dict(chosen) for chosen in itertools.product(*each)]
+    if kind == "conditional":
+        tests = truths(expression["test"], names)
+        chosen = [expression["whenTrue" if test else "whenFalse"] for test in tests]
+        return [value for option in chosen for value in values(option, names)]
+    if kind == "logical":
+        lefts = values(expression["left"], names)
+        stays = (lambda left: bool(left)) if expression["operator"] == "or" else (lambda left: not left)
+        found = [left for left in lefts if stays(left)]
+        return found if len(found) == len(lefts) else found + values(expression["right"], names)
+    if kind == "not":
+        return [not truth for truth in truths(expression["operand"], names)]
+    if kind in ("operation", "compare"):
+        lefts, rights = (values(expression[side], names) for side in ("left", "right"))
+        code = compile(f"left {expression['operator']} right", "<operation>", "eval")
+        return [eval(code, {}, {"left": left, "right": right}) for left in lefts for right in rights]
     if kind == "subscript":
         objects = values(expression["object"], names)
         return [o[key] for o in objects for key in values(expression["key"], names)]
     raise Unknown(kind)
+
+
+def truths(expression, names):
+    """Whether a test may hold, and whether it may fail; both where the expression does not say."""
+    try:
+        return sorted({bool(value) for value in values(expression, names)})
+    except Unknown:
+        return [False, True]
 
 
 def part_values(part, names):

@@ -19,23 +19,38 @@ export function shown(expression: Expression): string {
           return when.join('') + shown(value);
         })
         .join(' | ')}>`;
+    case 'conditional':
+      return `${operand(expression.whenTrue)} if ${operand(expression.test)} else ${operand(expression.whenFalse)}`;
+    case 'logical':
+    case 'compare':
+    case 'operation':
+      return `${operand(expression.left)} ${expression.operator} ${operand(expression.right)}`;
+    case 'not':
+      return `not ${operand(expression.operand)}`;
     case 'name':
       return expression.name;
+    case 'function':
+      return `def ${expression.name} on ${expression.defLine}`;
     case 'parameter':
       return `parameter ${expression.name}${expression.default === null ? '' : ` = ${shown(expression.default)}`}`;
+    case 'local':
+      return `${expression.name} = ${shown(expression.value)}`;
     case 'attribute':
       return `${shown(expression.object)}.${expression.name}`;
     case 'subscript':
       return `${shown(expression.object)}[${shown(expression.key)}]`;
     case 'call': {
-      const keywords = expression.keywords.map(({ name, value }) => `${name}=${shown(value)}`);
-      const known = [...expression.positional.map(shown), ...keywords];
-      return `${shown(expression.callee)}(${[...known, ...(expression.isPartial ? ['...'] : [])].join(', ')})`;
+      const keywords = expression.keywords.map(
+        ({ name, value }) => `${name === null ? '**' : `${name}=`}${shown(value)}`,
+      );
+      return `${operand(expression.callee)}(${[...expression.positional.map(shown), ...keywords].join(', ')})`;
     }
+    case 'starred':
+      return `*${shown(expression.value)}`;
     case 'list':
       return `[${expression.items.map(shown).join(', ')}]`;
     case 'dict':
-      return `{${expression.entries.map(({ key, value }) => `${key}: ${shown(value)}`).join(', ')}}`;
+      return `{${expression.entries.map(({ key, value }) => `${shown(key)}: ${shown(value)}`).join(', ')}}`;
     case 'constant':
       return expression.source;
     case 'caught':
@@ -43,4 +58,12 @@ export function shown(expression: Expression): string {
     case 'unknown':
       return `unknown: ${expression.reason}`;
   }
+}
+
+/** An operand: in parentheses where it is more than a name, a literal or a call. */
+function operand(expression: Expression): string {
+  const isOperation = ['conditional', 'logical', 'compare', 'operation', 'not'].includes(expression.kind);
+  const isPreset =
+    expression.kind === 'local' || (expression.kind === 'parameter' && expression.default !== null);
+  return isOperation || isPreset ? `(${shown(expression)})` : shown(expression);
 }

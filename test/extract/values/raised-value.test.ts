@@ -17,14 +17,14 @@ describe('a raised value', () => {
       line: 8,
       endLine: 8,
       kind: 'caught',
-      types: '(A, B)',
+      types: 'A, B',
       tried: { line: 5, endLine: 5 },
     });
   });
 
   it('is of all the handlers that may have caught it, and then of no one body', () => {
     const body = `${LOOP}try:\n    g()\nexcept C as e:\n    last = e\nraise last`;
-    expect(raised(body)).toMatchObject({ kind: 'caught', types: '(A, B), C', tried: null });
+    expect(raised(body)).toMatchObject({ kind: 'caught', types: 'A, B, C', tried: null });
   });
 
   it('is of one body where several handlers of it caught it', () => {

@@ -1,10 +1,7 @@
 /** Statuses and surfaces of sites in files shown inline. */
 import type { HttpRules, SurfaceRules } from '../../../src/model/config.js';
 import type { SurfacesAs } from '../../../src/model/resolved-exception.js';
-import { httpStatus } from '../../../src/resolve/http-status.js';
-import { moduleIndex } from '../../../src/resolve/module-index.js';
-import { exceptionResolver } from '../../../src/resolve/resolve-exceptions.js';
-import { surfacesAs } from '../../../src/resolve/surfaces-as.js';
+import { siteResolver } from '../../../src/resolve/resolve-site.js';
 import { factsOf } from '../../support/site.js';
 
 export interface Surfaced {
@@ -23,17 +20,12 @@ export function surfacedIn(
 ): readonly Surfaced[] {
   const files = Object.entries({ 'pkg/__init__.py': '', ...others, 'pkg/main.py': main });
   const extracted = files.map(([path, python]) => ({ path, ...factsOf(python) }));
-  const index = moduleIndex(extracted);
-  const exceptionOf = exceptionResolver(extracted);
   const all = { ...NO_RULES, ...rules };
+  const resolve = siteResolver(extracted, { http: all, pydantic: all });
   const path = 'pkg/main.py';
   const sites = extracted.find((file) => file.path === path)?.sites ?? [];
   return sites.map((site) => {
-    const exception = exceptionOf(path, site);
-    return {
-      line: site.place.line,
-      httpStatus: httpStatus(index, path, site, exception, all),
-      surfacesAs: surfacesAs(index, path, site, exception, all),
-    };
+    const { httpStatus, surfacesAs } = resolve(path, site).exception;
+    return { line: site.place.line, httpStatus, surfacesAs };
   });
 }

@@ -116,7 +116,7 @@ def site_nested_twice():
     raise Diamond.Deep.Deepest("x")
 
 def site_helper():
-    raise helper("x")  # unresolved
+    raise helper("x")
 `,
   'zoo/main.py': `
 import argparse
