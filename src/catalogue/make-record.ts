@@ -129,6 +129,7 @@ function messageOf(entry: RecordEntry): CatalogueRecord['message'] {
         parts: [...variant.parts],
       })) ?? null,
     carries: message.carries,
+    origin: message.origin,
     notes: message.notes.map((note) => ({ template: templateOf(note), parts: [...note] })),
     shown: message.shown,
   };

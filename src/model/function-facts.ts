@@ -42,6 +42,8 @@ export type Statement = LineRange &
       }
     | { readonly kind: 'return'; readonly value: Expression | null }
     | { readonly kind: 'raise' }
+    /** What it imports is looked up in the scopes of the file from then on. */
+    | { readonly kind: 'import'; readonly names: readonly string[] }
     /** A function defined within. */
     | { readonly kind: 'define'; readonly name: string }
     /** Any other statement. */

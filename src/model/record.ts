@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { conditionSchema } from './condition.js';
 import { guardSchema, preconditionSchema } from './guard.js';
+import { MESSAGE_ORIGINS } from './resolved-message.js';
 import { MESSAGE_FORMS, messagePartSchema, placeholderSchema } from './message.js';
 
 export const SCHEMA_VERSION = 1;
@@ -84,6 +85,11 @@ const messageSchema = z.strictObject({
     .nullable(),
   /** The caught exception whose text it carries, and the `try` body that raised it; `null` for none. */
   carries: z.strictObject({ types: z.string(), tried: lineRangeSchema.nullable() }).nullable(),
+  /**
+   * Where the value of a message without any known text comes from: a parameter of the function, a loop it is built in,
+   * a caught exception, a call, an attribute or item of something. `null` for a message with text.
+   */
+  origin: z.enum(MESSAGE_ORIGINS).nullable(),
   /** Notes added to the exception (PEP 678): a traceback shows them below the message. */
   notes: z.array(z.strictObject({ template: z.string(), parts: z.array(messagePartSchema) })),
   /** How `str(exception)` shows the message: as it is, quoted (`KeyError`), or in a tuple of several arguments. */

@@ -12,11 +12,17 @@ export interface ResolvedMessage {
   readonly through: readonly PlacedLines[];
   /** The caught exception whose text it carries; `null` for none. */
   readonly carries: Carried | null;
+  /** Where its value comes from, for a message without any text that is known; `null` for one with some. */
+  readonly origin: MessageOrigin | null;
   /** Notes added to the exception (PEP 678), which a traceback shows below the message; in order. */
   readonly notes: readonly (readonly MessagePart[])[];
   /** How `str(exception)` shows it. */
   readonly shown: MessageDisplay;
 }
+
+/** What a message is that is only a value. */
+export const MESSAGE_ORIGINS = ['parameter', 'loop', 'caught', 'call', 'attribute', 'other'] as const;
+export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number];
 
 /**
  * `text`: as it is; `repr`: quoted, as a `KeyError` shows its one argument; `tuple`: beside other arguments, as

@@ -12,6 +12,7 @@ export function messageLines({ message, exception }: CatalogueRecord): readonly 
     ...(message?.shown === 'tuple' ? [PROSE.inTuple] : []),
     ...(oneOf ?? []).map(({ name, conditions }) => PROSE.oneOf(neutralValue(name), whenText(conditions))),
     ...carriedLines(message?.carries ?? null),
+    ...originLines(message?.origin ?? null),
     ...(surfacesAs === null ? [] : [surfacesLine(surfacesAs)]),
     ...(httpStatus === null ? [] : [PROSE.status(httpStatus)]),
   ];
@@ -61,6 +62,12 @@ const PROSE = {
   anyException: 'the exception that was caught',
   caughtTypes: (types: string) => `the caught ${types}`,
   tried: (lines: string) => `, raised by ${lines}`,
+  origins: {
+    parameter: 'The text is a parameter of the function: whoever calls it says what it is.',
+    loop: 'The text is built in a loop.',
+    call: 'The text is what a call gives.',
+    attribute: 'The text is read from an object.',
+  },
   surfaces: (name: string, prefix: string, through: string) =>
     `It reaches you as ${name}${prefix === '' ? '' : `, with "${prefix}" before it`} (${through}).`,
   status: (status: number) => `Over HTTP it is answered with status ${status}.`,
@@ -77,6 +84,10 @@ function carriedLines(carries: NonNullable<CatalogueRecord['message']>['carries'
   if (carries === null) return [];
   const types = carries.types === '' ? PROSE.anyException : PROSE.caughtTypes(neutralValue(carries.types));
   return [PROSE.carries(types, carries.tried === null ? '' : PROSE.tried(placeText(carries.tried)))];
+}
+
+function originLines(origin: NonNullable<CatalogueRecord['message']>['origin']): readonly string[] {
+  return origin === null || origin === 'caught' || origin === 'other' ? [] : [PROSE.origins[origin]];
 }
 
 function surfacesLine({

@@ -4,7 +4,6 @@
  * that is not followed, the message is the argument that is written as one.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Expression } from '../model/expression.js';
 import type { SiteFacts } from '../model/file-facts.js';
 import type { MessagePart } from '../model/message.js';
 import type {
@@ -20,7 +19,9 @@ import { placeholder } from './evaluate/text-form.js';
 import { opaque } from './evaluate/value.js';
 import type { ExceptionValue, Value } from './evaluate/value.js';
 import type { Frame, World } from './evaluate/world.js';
+import { argumentOf } from './message-argument.js';
 import { mergeVariants } from './merge-variants.js';
+import { messageOrigin } from './message-origin.js';
 
 /** Follows the message through all branches. */
 export function resolveMessage(
@@ -45,6 +46,7 @@ export function resolveMessage(
     variants,
     through: isAsWritten(site, variants) ? [] : withoutRepeats(through),
     carries: texts.flatMap(({ carried }) => carried)[0] ?? null,
+    origin: variants.some(({ parts }) => parts.some((part) => 'text' in part)) ? null : messageOrigin(site),
     notes: notesOf(world, site, exceptions, frame),
     shown,
   };
@@ -105,12 +107,14 @@ function fallbackText(world: World, site: SiteFacts, value: Value, frame: Frame)
     const isHelper = callees.some(({ value: callee }) => callee.kind === 'function');
     return (isHelper ? asPlaceholder(value) : null) ?? writtenText(world, site, frame);
   }
-  return asPlaceholder(value) ?? writtenText(world, site, frame);
+  const isNamed = site.raised.kind === 'exception';
+  return (isNamed ? null : asPlaceholder(value)) ?? writtenText(world, site, frame);
 }
 
 /** Whether its `__str__` is one that is not modelled: of the project, or of Python for several arguments. */
 function hasOwnText(world: World, { entity }: ExceptionValue): boolean {
-  return definerOf(world, entity, '__str__') === 'project' || derives(world.index, entity, 'UnicodeError');
+  const isModelled = !['UnicodeError', 'SyntaxError'].some((name) => derives(world.index, entity, name));
+  return definerOf(world, entity, '__str__') === 'project' || !isModelled;
 }
 
 function onlyValue(source: string): readonly Branch[] {
@@ -122,22 +126,14 @@ function writtenText(world: World, site: SiteFacts, frame: Frame): readonly Bran
   const { message } = site;
   if (message === null) return [];
   const written = only({ kind: 'text', parts: message.parts } satisfies Value);
-  const expression = site.value ?? argumentOf(site);
+  const expression = argumentOf(site) ?? site.value;
   if (expression === null) return written;
-  const texts = andThen(
-    world.evaluate(expression, frame),
-    (one) => world.text(one, frame) ?? asPlaceholder(one),
-  );
+  const texts = andThen(world.evaluate(expression, frame), (one) => {
+    // What another project makes of a number nobody knows.
+    const isText = one.kind === 'text' || one.kind === 'caught' || one.kind === 'list';
+    return isText ? world.text(one, frame) : asPlaceholder(one);
+  });
   return texts ?? written;
-}
-
-function argumentOf({ message, raisedValue }: SiteFacts): Expression | null {
-  if (message === null || raisedValue?.kind !== 'call') return null;
-  const { positional, keywords } = raisedValue;
-  const { argument } = message;
-  if (typeof argument === 'string') return keywords.find(({ name }) => name === argument)?.value ?? null;
-  const isSure = positional.slice(0, argument + 1).every(({ kind }) => kind !== 'starred');
-  return isSure ? (positional[argument] ?? null) : null;
 }
 
 /** How Python's own `__str__` shows the arguments; the project's gives the text as it is. */

@@ -74,6 +74,7 @@ function siteFrame(module: Module, site: SiteFacts): Frame {
     qualname,
     line,
     endLine,
+    within: site.within,
     isPassing: false,
     locals: null,
     owner: null,

@@ -62,13 +62,16 @@ function specOf({ flags, width, precision, type }: Specifier): string | null {
   const isLeft = flags.includes('-');
   const alignment = width === '' ? '' : isLeft ? '<' : isText || type === 'c' ? '>' : '';
   const digits = precision === '.' ? '.0' : precision;
-  if (isText || type === 'c') return alignment + width + (type === 'c' ? 'c' : digits);
+  if (isText || type === 'c') return alignment + width + (type === 'c' ? 'c' : digits) || null;
   const sign = flags.includes('+') ? '+' : flags.includes(' ') ? ' ' : '';
   const alternate = flags.includes('#') ? '#' : '';
   const zero = flags.includes('0') && !isLeft && width !== '' ? '0' : '';
-  // An integer with a precision is filled with zeros, for which `str.format` has no spec.
+  // An integer with a precision is filled with zeros, for which `str.format` has no spec but where it has no sign.
   const isInteger = type in NUMBERS || 'xXo'.includes(type);
-  if (isInteger && precision !== '') return null;
+  if (isInteger && precision !== '') {
+    const places = width === '' && precision !== '.' ? `0${precision.slice(1)}` : width;
+    return `${sign}${alternate}${places}${NUMBERS[type] ?? type}`;
+  }
   return `${alignment}${sign}${alternate}${zero}${width}${digits}${NUMBERS[type] ?? type}`;
 }
 

@@ -131,6 +131,7 @@ describe.skipIf(python === null)(needsPython('a printf format in CPython', pytho
     if (python === null) return;
     const flags = ['', '-', '0', '+', ' ', '#', '-+', '0+', '-0'];
     const sizes = ['', '1', '9', '.0', '.3', '9.3', '.'];
+    const isFilled = (format: string): boolean => /\.\d*[dxXo]$/.test(format);
     const formats = flags.flatMap((flag) =>
       sizes.flatMap((size) =>
         ['d', 'x', 'X', 'o', 'f', 'e', 'g', 's', 'r'].map((type) => `%${flag}${size}${type}`),
@@ -138,7 +139,9 @@ describe.skipIf(python === null)(needsPython('a printf format in CPython', pytho
     );
     const asked = formats.flatMap((format) => {
       const [piece] = (printfPieces(format) ?? []).filter((one) => one.kind === 'conversion');
-      return piece === undefined || piece.spec === null ? [] : [[format, piece.spec, piece.type]];
+      return piece === undefined || piece.spec === null || isFilled(format)
+        ? []
+        : [[format, piece.spec, piece.type]];
     });
     const program = `
 def answer(case):

@@ -12,7 +12,9 @@ import { readUnfollowed } from '../values/read-expression.js';
 export const constantValue = oncePerNode((source, assignment): ValueFacts | null => {
   const left = assignment.childForFieldName('left');
   const value = assignment.childForFieldName('right');
-  if (left?.type !== 'identifier' || value === null || !isFollowed(source, withoutParentheses(value)))
+  if (left?.type !== 'identifier' || value === null) return null;
+  const inner = withoutParentheses(value);
+  if (!isFollowed(source, inner) || (MUTABLE.has(inner.type) && isChanged(source, textOf(source, left))))
     return null;
   return {
     name: textOf(source, left),
@@ -23,6 +25,19 @@ export const constantValue = oncePerNode((source, assignment): ValueFacts | null
     endLine: endLineOf(source, assignment),
   };
 });
+
+const MUTABLE = new Set(['dictionary', 'list', 'call']);
+const CHANGING =
+  'append|extend|insert|update|pop|popitem|clear|setdefault|remove|sort|reverse|add|discard|__setitem__';
+
+/** Whether the file changes what the name holds: an item set or deleted, a method that changes, `+=` or `|=`. */
+function isChanged({ text }: SourceText, name: string): boolean {
+  if (!/^\w+$/.test(name)) return true;
+  const item = String.raw`\b${name}\s*\[[^\]\n]*\]\s*(?:[-+*/|&^%@]|//|\*\*|<<|>>)?=(?!=)`;
+  const method = String.raw`\b${name}\s*\.\s*(?:${CHANGING})\s*\(`;
+  const joined = String.raw`\b${name}\s*[+|]=|\bdel\s+[\w.]*\b${name}\b|\b${name}\s*\.\s*\w+\s*=(?!=)`;
+  return new RegExp(`${item}|${method}|${joined}`).test(text);
+}
 
 /** Longer ones are data, not messages. */
 const MAX_LENGTH = 8000;

@@ -29,6 +29,30 @@ export function instanceAttribute(
 const ATTRIBUTE = /self\.(\w+)\s*(?::[^=\n]*)?([-+*/%@&|^<>]*)=(?!=)\s*([^\n]*)/y;
 const MAY_BE_FOLLOWED = /^(?:[rfuRFU]{0,2}["']|\(|[\w.]+\()/;
 
+const TARGETS = /\bself\.(\w+)/g;
+
+/**
+ * Attributes of `self` that any other statement binds, or changes through them: `self.a, self.b = x`, `self.a.args = x`,
+ * `for self.a in xs`, `with x as self.a`, `del self.a`. Nothing is known of their values.
+ */
+export function otherAttributes(
+  source: SourceText,
+  { node, start, end }: { readonly node: SyntaxNode; readonly start: number; readonly end: number },
+): readonly AttributeFacts[] {
+  const [, head = ''] = HEADS[node.type]?.exec(source.text.slice(start, end)) ?? [];
+  const line = lineAt(source, start);
+  return [...head.matchAll(TARGETS)].map(([, name = '']) => ({ name, value: null, line }));
+}
+
+/** The part of a statement its targets stand in. */
+const HEADS: Readonly<Record<string, RegExp>> = {
+  assignment: /^([^=\n]*)=/,
+  augmented_assignment: /^([^=\n]*)=/,
+  for_statement: /^(?:async\s+)?for\s+([^\n]*?)\s+in\b/,
+  as_pattern_target: /^([^\n]*)/,
+  delete_statement: /^del\s+([^\n]*)/,
+};
+
 function isFollowed(source: SourceText, value: SyntaxNode): boolean {
   if (value.type !== 'call') return isStringLike(source, value);
   const callee = value.childForFieldName('function');

@@ -15,7 +15,7 @@ import type { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
 import { decoratorsOf } from './decorators.js';
 import { IMPORT_STATEMENTS, readImports } from './imports.js';
-import { instanceAttribute } from './instance-attributes.js';
+import { instanceAttribute, otherAttributes } from './instance-attributes.js';
 import type { OpenScope } from './kept-scopes.js';
 
 /** A statement with its indices, which are asked of the engine once. */
@@ -72,7 +72,7 @@ export function readScopes(reading: Reading): Walked {
     while (open.length > 1 && statement.start >= (open.at(-1)?.endIndex ?? 0)) open.pop();
     const scope = open.at(-1) ?? module;
     const isLocal = scope.kind === 'function';
-    if (isLocal && source.text.startsWith('self.', statement.start)) bindAttribute(source, statement, open);
+    if (isLocal) bindAttributes(source, statement, open);
     if (isLocal && !REACHES_OUT.has(statement.node.type)) {
       locals.push({ statement, scope });
       continue;
@@ -94,13 +94,18 @@ export function bindLocal(source: SourceText, { statement: { node }, scope }: Lo
   else bindNames(source, node, scope);
 }
 
-/** `self.name = value`, in the innermost class around. */
-function bindAttribute(source: SourceText, { node, start }: Located, open: readonly OpenScope[]): void {
+/** What a statement sets on `self`, in the innermost class around. */
+function bindAttributes(source: SourceText, statement: Located, open: readonly OpenScope[]): void {
+  const { node, start } = statement;
+  const isPlain = source.text.startsWith('self.', start);
+  const attribute = isPlain ? instanceAttribute(source, node, start) : null;
+  const found = attribute === null ? otherAttributes(source, statement) : [attribute];
+  if (found.length === 0) return;
   const attributes = open.findLast((scope) => scope.kind === 'class')?.attributes;
-  const attribute = attributes === undefined ? null : instanceAttribute(source, node, start);
-  if (attribute === null) return;
-  const isKnown = attributes?.some(({ name, value }) => value === null && name === attribute.name) === true;
-  if (attribute.value !== null || !isKnown) attributes?.push(attribute);
+  for (const one of found) {
+    const isKnown = attributes?.some(({ name, value }) => value === null && name === one.name) === true;
+    if (one.value !== null || !isKnown) attributes?.push(one);
+  }
 }
 
 function openScope(

@@ -52,6 +52,8 @@ const TRANSPARENT = new Set([
   'typing.final',
   'functools.cache',
   'cache',
+  'functools.lru_cache',
+  'lru_cache',
 ]);
 
 /** `null` where a decorator may change what a call gives. */

@@ -28,15 +28,21 @@ export function isInScope(node: SyntaxNode, definition: SyntaxNode): boolean {
 
 const SCOPES = new Set(['function_definition', 'class_definition', 'lambda']);
 
-const SILENT = new Set(['pass_statement', 'import_statement', 'import_from_statement', 'assert_statement']);
+const OUTWARD = ['nonlocal_statement', 'global_statement'];
+const SILENT = new Set(['pass_statement', 'assert_statement']);
 
 function readStatement(source: SourceText, statement: SyntaxNode): readonly Statement[] {
-  if (SILENT.has(statement.type)) return [];
   if (statement.type === 'if_statement') return [readIf(source, statement)];
   // `:=` binds a name within an expression.
   if (descendantsOf(statement, ['named_expression', 'await']).length > 0) return [other(source, statement)];
+  if (SILENT.has(statement.type)) return [];
   const lines = linesOf(source, statement);
   switch (statement.type) {
+    case 'import_statement':
+    case 'import_from_statement': {
+      const names = readImports(source, statement).map(({ name }) => name);
+      return [{ kind: 'import', names, ...lines }];
+    }
     case 'expression_statement':
       return [readExpressionStatement(source, statement)];
     case 'return_statement': {
@@ -49,6 +55,8 @@ function readStatement(source: SourceText, statement: SyntaxNode): readonly Stat
       return [{ kind: 'raise', ...lines }];
     case 'function_definition': {
       const name = statement.childForFieldName('name');
+      const reachesOut = descendantsOf(statement, OUTWARD).length > 0;
+      if (reachesOut) return [other(source, statement)];
       return name === null ? [] : [{ kind: 'define', name: textOf(source, name), ...lines }];
     }
     default:
@@ -112,7 +120,7 @@ function readIf(source: SourceText, statement: SyntaxNode): Statement {
   if (hasHiddenBinding) return other(source, statement);
   let otherwise: readonly Statement[] = [];
   for (const { test, body } of [...branches].reverse()) {
-    const block = body === null ? [] : readBlock(source, body);
+    const block = readBlock(source, body);
     if (test === null) otherwise = block;
     else {
       const read: Expression = readUnfollowed(source, test);
@@ -129,6 +137,7 @@ function other(source: SourceText, statement: SyntaxNode): Statement & { kind: '
   const bindings = descendantsOf(statement, BINDING_STATEMENTS);
   const definitions = descendantsOf(statement, ['function_definition', 'class_definition']);
   const defined = definitions.flatMap((node) => textsOf(source, node.childForFieldName('name')));
+  const outward = descendantsOf(statement, OUTWARD).flatMap((node) => namedChildrenOf(node));
   const imported = descendantsOf(statement, IMPORT_STATEMENTS).flatMap((node) => readImports(source, node));
   const attributes = descendantsOf(statement, ['attribute']).filter((node) => isStored(node));
   const returns = descendantsOf(statement, ['return_statement']);
@@ -139,6 +148,7 @@ function other(source: SourceText, statement: SyntaxNode): Statement & { kind: '
         ...bindings.flatMap((node) => boundNames(source, node)),
         ...defined,
         ...imported.map(({ name }) => name),
+        ...outward.map((node) => textOf(source, node)),
       ]),
     ],
     mentions: [...mentions],

@@ -112,6 +112,9 @@ function specOf(piece: PrintfPiece): string | null {
   return piece.kind === 'conversion' ? piece.spec : null;
 }
 
-function conversionOf(piece: PrintfPiece): 'r' | 'a' | null {
-  return piece.kind === 'conversion' && (piece.type === 'r' || piece.type === 'a') ? piece.type : null;
+/** `%s` with a width shows the text of a value, which a format spec alone does not. */
+function conversionOf(piece: PrintfPiece): 'r' | 's' | 'a' | null {
+  if (piece.kind !== 'conversion') return null;
+  if (piece.type === 's') return piece.spec === null ? null : 's';
+  return piece.type === 'r' || piece.type === 'a' ? piece.type : null;
 }

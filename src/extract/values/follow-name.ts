@@ -30,7 +30,10 @@ export function followName(name: string, use: SyntaxNode, context: ExpressionCon
   const options = others.length === 0 ? [] : alternatives.map((each) => optionOf(each, follow));
   const found: Expression =
     options.length === 0 ? valueOf(only.reach, follow) : { ...written, kind: 'choice', options };
-  if (mayHaveChanged(found, reached)) return isNotKnown('other-form');
+  if (mayHaveChanged(found, reached)) {
+    // Of an exception whose arguments were set anew the class is known all the same.
+    return found.kind === 'call' ? withoutArguments(found, written) : isNotKnown('other-form');
+  }
   const isWithin = context.level > 1 && SHOWN_BY_NAME.has(found.kind);
   return isWithin ? { ...written, kind: 'local', name, value: found } : found;
 }
@@ -75,8 +78,14 @@ function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): E
   if (reach.kind !== 'definition') return { ...written, kind: 'unknown', reason: reach.kind };
   const { kind, node } = reach.definition;
   switch (kind) {
-    case 'value':
-      return context.read(node, context);
+    case 'value': {
+      const value = context.read(node, context);
+      // `a = b = []`: what is done through one name shows in the other.
+      const isShared = node.parent?.type === 'assignment' && node.parent.parent?.type === 'assignment';
+      return isShared && (isDisplay(value) || value.kind === 'call')
+        ? { ...written, kind: 'unknown', reason: 'other-form' }
+        : value;
+    }
     case 'augmented':
       return augmented(name, node, context);
     case 'parameter': {
@@ -148,10 +157,32 @@ function augmented(name: string, statement: SyntaxNode, context: ExpressionConte
   return joined.kind === 'unknown' ? { ...joined, source: name } : joined;
 }
 
+function withoutArguments(
+  call: Expression & { kind: 'call' },
+  written: Pick<Expression, 'source' | 'line' | 'endLine'>,
+): Expression {
+  const value: Expression = { ...written, kind: 'unknown', reason: 'other-form' };
+  return {
+    ...call,
+    source: written.source,
+    positional: [{ ...written, kind: 'starred', value }],
+    keywords: [],
+  };
+}
+
+/** A list or dict, which may be changed. */
+function isDisplay(value: Expression): boolean {
+  return value.kind === 'dict' || (value.kind === 'list' && value.source.startsWith('['));
+}
+
+function holdsMutable({ items }: Expression & { kind: 'list' }): boolean {
+  return items.some((item) => isDisplay(item) || item.kind === 'call');
+}
+
 /** What is bound to a name may have been changed through it since: a list by `append`, an exception by its `args`. */
 function mayHaveChanged(found: Expression, reached: Extract<NameReach, { kind: 'local' }>): boolean {
-  const isMutable = found.kind === 'dict' || (found.kind === 'list' && found.source.startsWith('['));
-  if (isMutable) return !reached.isUsedOnce;
+  if (found.kind === 'subscript' && found.object.kind === 'list') return holdsMutable(found.object);
+  if (isDisplay(found)) return !reached.isUsedOnce;
   if (found.kind === 'call') return reached.hasMessageAttribute;
   return found.kind === 'choice' && found.options.some(({ value }) => mayHaveChanged(value, reached));
 }

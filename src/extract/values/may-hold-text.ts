@@ -5,10 +5,8 @@ import type { SourceText } from '../../python/source-text.js';
 /** Whether, by the text of the file, a placeholder may stand for a text, or for a caught exception. */
 export function mayHoldText(source: SourceText, { expression }: Placeholder): boolean {
   if (/^\w+$/.test(expression)) return isConstantName(expression) || isBoundToText(source, expression);
-  const caught = CAUGHT.exec(expression)
-    ?.slice(1)
-    .find((name) => name !== undefined);
-  if (caught !== undefined) return isBoundToText(source, caught);
+  const caught = (CAUGHT.exec(expression) ?? []).slice(1).join('');
+  if (caught !== '') return isBoundToText(source, caught);
   return /^[\w.]+$/.test(expression) ? isConstantName(lastName(expression)) : TELLING_CALL.test(expression);
 }
 

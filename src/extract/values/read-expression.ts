@@ -58,9 +58,14 @@ function read(expression: SyntaxNode, outer: ExpressionContext): Expression {
   if (outer.level >= MAX_LEVEL || budget.left <= 0) return unknown(outer.source, node, 'too-deep');
   budget.left -= 1;
   const context = { ...outer, level: outer.level + 1 };
-  const text = isStringLike(outer.source, node) ? readText(node, context) : null;
+  const isText = isStringLike(outer.source, node);
+  if (isText && node.endIndex - node.startIndex > MAX_LENGTH) return unknown(outer.source, node, 'too-deep');
+  const text = isText ? readText(node, context) : null;
   return text ?? READERS[node.type]?.(node, context) ?? unknown(outer.source, node, 'other-form');
 }
+
+/** Longer literals are data, not messages. */
+const MAX_LENGTH = 8000;
 
 /** `null` where the form is not followed. */
 type ExpressionReader = (node: SyntaxNode, context: ExpressionContext) => Expression | null;

@@ -2,7 +2,7 @@
 import type { CallExpression, Expression } from '../../model/expression.js';
 import type { Carried } from '../../model/resolved-message.js';
 import { andThen, type Branch, combinations, joinWays, only } from './branch.js';
-import { renderSource } from './render-source.js';
+import { renderSource, sourceOf } from './render-source.js';
 import { opaque, type Value } from './value.js';
 import type { Arguments, Frame, World } from './world.js';
 
@@ -22,16 +22,37 @@ export function evaluateCall(
     for (const { given: one, ...way } of given) {
       const results = world.call(callee, one, frame);
       if (results === null) return null;
-      all.push(...results.flatMap((branch) => joinWays(way, madeHere(branch, expression, frame)) ?? []));
+      all.push(
+        ...results.flatMap(
+          (branch) => joinWays(way, atCall(branch, { callee, given: one }, expression, frame)) ?? [],
+        ),
+      );
     }
     return all;
   });
 }
 
-/** An instance is shown by the call that makes it. */
-function madeHere(branch: Branch, expression: Expression, frame: Frame): Branch {
-  if (branch.value.kind !== 'instance' || branch.value.source !== '') return branch;
-  return { ...branch, value: { ...branch.value, source: renderSource(expression, frame) } };
+/** An instance is shown by the call that makes it, and so is what a helper calls by a name of its own. */
+function atCall(
+  branch: Branch,
+  { callee, given }: { readonly callee: Value; readonly given: Arguments },
+  expression: Expression,
+  frame: Frame,
+): Branch {
+  const { value } = branch;
+  const isInner =
+    value.kind === 'opaque' && callee.kind === 'function' && !isOfArguments(value.source, given);
+  if (isInner) return { ...branch, value: opaque(renderSource(expression, frame), value.isSome) };
+  if (value.kind !== 'instance' || value.source !== '') return branch;
+  return { ...branch, value: { ...value, source: renderSource(expression, frame) } };
+}
+
+/** Whether some source text says what an argument is, or an attribute of one. */
+function isOfArguments(source: string, { positional, keywords }: Arguments): boolean {
+  const given = [...positional, ...keywords.map(({ value }) => value)].flatMap(
+    (value) => sourceOf(value) ?? [],
+  );
+  return given.some((one) => source === one || source.startsWith(`${one}.`));
 }
 
 /** The caught exception of `str(e)` and `repr(e)`; `null` for any other call. */

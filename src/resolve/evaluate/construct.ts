@@ -76,8 +76,13 @@ function initialized(
     conditions: way.conditions,
     through: way.through,
     carried: way.carried,
-    value: locals.get(self) ?? { ...made, args: null, unknownBy: 'project' },
+    value: exceptionIn(locals, self) ?? { ...made, args: null, unknownBy: 'project' },
   }));
+}
+
+function exceptionIn(locals: ReadonlyMap<string, Value>, name: string): Value | null {
+  const value = locals.get(name);
+  return value?.kind === 'exception' ? value : null;
 }
 
 /** `ImportError(..., name=...)`: keywords of builtin exceptions become attributes. */

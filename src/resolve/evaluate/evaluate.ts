@@ -15,6 +15,7 @@ import {
   only,
   START,
 } from './branch.js';
+import { eachEntry } from './each-entry.js';
 import { carriedBy, carriedText, evaluateCall, isUnknownSplat, itemsOf } from './call-expression.js';
 import { memberBranches, nameBranches } from './names.js';
 import { renderSource } from './render-source.js';
@@ -81,7 +82,7 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     case 'function':
       return localFunction(expression, frame);
     case 'parameter':
-      return memberBranches(frame, expression.name);
+      return memberBranches(frame, expression.name, true);
     case 'local':
       return at(expression.value).map((branch) =>
         branch.value.kind === 'opaque'
@@ -96,8 +97,7 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     case 'subscript': {
       const carried = carriedBy(world, expression.object, frame);
       if (carried !== null) return carriedText(expression, carried, frame);
-      const both = combinations([at(expression.object), at(expression.key)]);
-      return mapValues(both, ([object, key]) => subscript(object, key));
+      return subscriptBranches([at(expression.object), at(expression.key)], frame);
     }
     case 'call':
       return evaluateCall(world, expression, frame);
@@ -141,6 +141,20 @@ function logicalBranches(
       return before === null ? [] : chosen.flatMap((one) => joinWays(before, one) ?? []);
     });
   });
+}
+
+/** An item; of a dict whose key is not known each one. */
+function subscriptBranches(
+  [objects, keys]: readonly [readonly Branch[], readonly Branch[]],
+  frame: Frame,
+): readonly Branch[] | null {
+  return andThen(objects, (object) =>
+    andThen(keys, (key) => {
+      const item = subscript(object, key);
+      if (item !== null) return only(item);
+      return object.kind === 'dict' ? eachEntry(object, key, frame) : null;
+    }),
+  );
 }
 
 /** Of several values that are not known the name says more. */

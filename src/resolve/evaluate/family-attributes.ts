@@ -3,9 +3,9 @@ import type { Condition } from '../../model/condition.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import { classOrder } from '../class-order.js';
 import { ownAttribute } from '../resolve-name.js';
-import { type Branch, joinWays, START } from './branch.js';
+import { type Branch, joinWays, only, START } from './branch.js';
 import { type Asked, classAttribute } from './class-attributes.js';
-import type { ProjectClass, Value } from './value.js';
+import { opaque, type ProjectClass, type Value } from './value.js';
 import type { Frame, World } from './world.js';
 
 /** What is known to be of a class or of one below it. */
@@ -27,12 +27,16 @@ export function familyAttribute(
   const own = classAttribute(world, object.entity, name, askedOf(object, object.entity), frame);
   const overriding = below.filter((entity) => ownAttribute(world.index, entity, name) !== null);
   const set = known.flatMap(({ facts }) => facts.attributes.filter((attribute) => attribute.name === name));
+  const isBound = known.some((entity) => ownAttribute(world.index, entity, name) !== null);
   if (set.length > 0) {
-    const isOnce = object.kind === 'instance' && own === null && overriding.length === 0;
+    const isOnce = object.kind === 'instance' && !isBound && overriding.length === 0;
     return isOnce ? setOnce(world, set, known) : null;
   }
   if (overriding.length === 0) return own;
-  return overridden(world, object, name, { own, overriding }, frame);
+  // A class that has the attribute in a way that is not known may be the one.
+  const mayHave = isBound || order.some(({ entity }) => entity === null || entity.kind === 'external');
+  const rest = own ?? (mayHave ? only(opaque(`${object.source}.${name}`)) : null);
+  return overridden(world, object, name, { own: rest, overriding }, frame);
 }
 
 function askedOf(object: Member, entity: ProjectClass): Asked {
@@ -59,6 +63,7 @@ function setOnce(
     qualname: owner.facts.qualname,
     line,
     endLine: line,
+    within: [],
     isPassing: false,
     locals: null,
     owner,

@@ -11,23 +11,30 @@ export function nameBranches(world: World, name: string, frame: Frame): readonly
   if (local !== undefined) return only(local);
   const { module, qualname, line, isPassing } = frame;
   const entity = resolveName(world.index, { module, qualname, line, isPassing }, name);
-  return entityBranches(world, entity, frame) ?? memberBranches(frame, name);
+  return entityBranches(world, entity, frame) ?? memberBranches(frame, name, false);
 }
 
-/** `self` and `cls` at a raise site: something of the class around; `null` for any other name. */
+/**
+ * `self` and `cls` at a raise site: something of the class around. `isOwn`: a parameter of the innermost function, which
+ * must be the method itself then. `null` for any other name, and in a static method.
+ */
 export function memberBranches(
-  { module, qualname, line, locals }: Frame,
+  { module, within, locals }: Frame,
   name: string,
+  isOwn: boolean,
 ): readonly Branch[] | null {
   if (locals !== null || (name !== 'self' && name !== 'cls')) return null;
-  const classes = module.declarations.scopes.flatMap((scope) => (scope.kind === 'class' ? [scope] : []));
-  const around = classes.findLast((scope) => {
-    const isOuter = qualname === scope.qualname || qualname.startsWith(`${scope.qualname}.`);
-    return isOuter && scope.line <= line && line <= scope.endLine;
-  });
+  const at = within.findLastIndex(
+    ({ kind }, index) => kind === 'class' && within[index + 1]?.kind === 'function',
+  );
+  const [owner, method] = [within[at], within[at + 1]];
+  if (owner === undefined || method === undefined || (isOwn && at + 2 < within.length)) return null;
+  const decorators = method.decorators.map((decorator) => decorator.name);
+  const isOfClass = decorators.includes('classmethod');
+  if (decorators.includes('staticmethod') || isOfClass !== (name === 'cls')) return null;
   const facts = module.declarations.scopes
-    .flatMap((scope) => scope.classes)
-    .find((one) => one.qualname === around?.qualname && one.line === around.line);
+    .flatMap(({ classes }) => classes)
+    .find((one) => one.line === owner.line && one.name === owner.name);
   if (facts === undefined) return null;
   const kind = name === 'self' ? 'instance' : 'some-class';
   return only({ kind, entity: { kind: 'class', module, facts }, source: name });
@@ -67,6 +74,7 @@ function valueBranches(
     qualname,
     line,
     endLine,
+    within: [],
     isPassing: true,
     locals: NO_NAMES,
     owner: null,

@@ -100,7 +100,7 @@ export function sourceOf(value: Value): string | null {
 
 /** In parentheses where an attribute or call behind it would bind closer. */
 function primary(source: string): string {
-  return /^[\w.]+$|^[\w.]+[([].*[)\]]$|^["'].*["']$/su.test(source) ? source : `(${source})`;
+  return /^[\w.]+$|^[\w.]+[([].*[)\]]$|^(["'])[^"']*\1(?:\.\w+)*$/su.test(source) ? source : `(${source})`;
 }
 
 function operand(source: string): string {

@@ -38,6 +38,7 @@ export function endsOf(
     qualname: facts.qualname,
     line: facts.line,
     endLine: facts.line,
+    within: [],
     isPassing: false,
     locals: new Map(),
     owner: ownerOf(module.declarations.scopes, { module, facts }),

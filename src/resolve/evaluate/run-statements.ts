@@ -66,7 +66,8 @@ function step(run: Run, statement: Statement, state: State): readonly State[] {
   switch (statement.kind) {
     case 'assign':
       return run.world.evaluate(statement.value, frame).flatMap(({ value, ...then }) => {
-        const shared = isMutable(value) && statement.value.kind === 'name' ? [statement.value.name] : [];
+        const isHeld = isMutable(value) || value.kind === 'exception';
+        const shared = isHeld && statement.value.kind === 'name' ? [statement.value.name] : [];
         const kept =
           shared.length > 0 || statement.targets.length > 1 ? opaqueIfMutable(value, statement) : value;
         const joined = joinWays(way, then);
@@ -88,6 +89,11 @@ function step(run: Run, statement: Statement, state: State): readonly State[] {
       return [];
     case 'raise':
       return [];
+    case 'import': {
+      const after = new Map(locals);
+      for (const name of statement.names) after.delete(name);
+      return [{ ...state, locals: after }];
+    }
     case 'define':
       return [{ ...state, locals: defined(run, locals, statement) }];
     case 'other':

@@ -13,7 +13,9 @@ export interface Verdict extends Way {
 
 /** The ways of each branch in order, the one where it holds first; what is not known is a condition of each. */
 export function truthOf(world: World, test: Expression, frame: Frame): readonly Verdict[] {
-  const known = verdictsOf(world, test, frame);
+  // The lines a test was followed through are none of what it decides on.
+  const known =
+    verdictsOf(world, test, frame)?.map((verdict) => ({ ...verdict, through: [], carried: [] })) ?? null;
   return known !== null && known.length <= MOST_BRANCHES ? known : undecided(test, frame, START);
 }
 
@@ -84,8 +86,8 @@ export function truthOfValue(value: Value): boolean | null {
     case 'function':
     case 'module':
     case 'method':
-      return true;
     case 'exception':
+      return true;
     case 'external':
     case 'super':
     case 'member':

@@ -1,5 +1,6 @@
 /** What the parts of the evaluator have of each other, and where an expression is evaluated. */
 import type { CallExpression, Expression } from '../../model/expression.js';
+import type { ScopeHeader } from '../../model/file-facts.js';
 import type { FunctionFacts } from '../../model/function-facts.js';
 import type { Module, ModuleIndex } from '../module-index.js';
 import type { Branch, Way } from './branch.js';
@@ -13,6 +14,8 @@ export interface Frame {
   /** Of the statement it stands in. */
   readonly line: number;
   readonly endLine: number;
+  /** The classes and functions around a raise site, outermost first; none for a function that is run. */
+  readonly within: readonly ScopeHeader[];
   /** Whether names count only as bound above the line: at module and class level. */
   readonly isPassing: boolean;
   /** The names of the function that is run; `null` for a raise site, whose local names are followed already. */
