@@ -6,6 +6,7 @@
 import type { SiteFacts } from '../model/file-facts.js';
 import { misplacedAround } from '../python/indentation.js';
 import { lexicalStructure } from '../python/line-joining.js';
+import { forgetNodes } from '../python/once-per-node.js';
 import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, linesBetween, positionAt, sourceText, type SourceText } from '../python/source-text.js';
@@ -82,6 +83,7 @@ function trustedSites(
       .filter((site) => errors.length === 0 || definitionsAgree(source, site))
       .map((site) => [positionKey(source, site.startIndex), readSite(source, site, whole, size)] as const);
   } finally {
+    forgetNodes(source);
     tree.free();
   }
 }

@@ -7,6 +7,7 @@ import type { Declarations } from '../model/declarations.js';
 import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
 import { decodeSource } from '../python/decode-source.js';
 import { misplacedAround, tooDeepLine } from '../python/indentation.js';
+import { forgetNodes } from '../python/once-per-node.js';
 import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
@@ -41,6 +42,7 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
       errors.length === 0 ? readDeclarations(source, tree.root, namesUsedBy(readings)) : UNKNOWN_DECLARATIONS;
     return factsOf(readings, findings, declarations);
   } finally {
+    forgetNodes(source);
     tree.free();
   }
 }

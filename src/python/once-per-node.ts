@@ -2,6 +2,16 @@
 import type { SourceText } from './source-text.js';
 import type { SyntaxNode } from './syntax-node.js';
 
+const caches: Pick<WeakMap<SourceText, unknown>, 'delete'>[] = [];
+
+/**
+ * Forgets what was read of a text whose tree is done with: what was kept may hold nodes, and with them a tree that the
+ * garbage collector would else find late.
+ */
+export function forgetNodes(source: SourceText): void {
+  for (const cache of caches) cache.delete(source);
+}
+
 /**
  * The same function, which reads each node of a text once. A source text is read through one tree, so node ids are keys;
  * what was read goes with the text.
@@ -10,6 +20,7 @@ export function oncePerNode<T>(
   read: (source: SourceText, node: SyntaxNode) => T,
 ): (source: SourceText, node: SyntaxNode) => T {
   const texts = new WeakMap<SourceText, Map<number, { readonly value: T }>>();
+  caches.push(texts);
   return (source, node) => {
     const nodes = texts.get(source) ?? new Map<number, { readonly value: T }>();
     texts.set(source, nodes);

@@ -27,7 +27,14 @@ const guard = fc.record({
   rebound: fc.boolean(),
   tried: fc.option(fc.record({ line, endLine: line })),
 });
-const PLAIN = { resolvedFrom: [], variants: null, carries: null, notes: [], shown: 'text' as const };
+const PLAIN = {
+  resolvedFrom: [],
+  variants: null,
+  carries: null,
+  origin: null,
+  notes: [],
+  shown: 'text' as const,
+};
 const base = recordOf('def f(x):\n    if x:\n        raise E(f"must be {x}")\n');
 const record: fc.Arbitrary<CatalogueRecord> = fc
   .record({

@@ -106,12 +106,14 @@ function comparePlaceholder(
   own: MessagePart | undefined,
 ): readonly FieldPair[] {
   const ours = own !== undefined && 'placeholder' in own ? own.placeholder : null;
+  // `%-10s` shows the text of a value, whatever format the value has of its own.
+  const isPrintfText = theirs.printf !== undefined && ours?.conversion === 's';
   const pair = (field: string, oracle: unknown, mine: unknown, isExpression = false): FieldPair => {
     return { place, field: `${field} ${index}`, oracle, ours: mine, isExpression };
   };
   return [
     pair('expression', theirs.expr, ours?.expression ?? null, true),
-    pair('conversion', theirs.conversion, ours?.conversion ?? null),
+    pair('conversion', theirs.conversion, isPrintfText ? null : (ours?.conversion ?? null)),
     // A printf conversion is written as a format spec, which the test of `printfPieces` compares by what it shows.
     ...(theirs.printf === undefined
       ? [pair('format spec', theirs.format_spec, ours?.formatSpec ?? null)]

@@ -95,7 +95,8 @@ function isForThisPython(path: string): boolean {
 function withWrongText(record: CatalogueRecord): CatalogueRecord {
   const { message } = record;
   if (message === null) return record;
-  const variants = message.variants?.map((each) => ({ ...each, parts: [...wrong(each.parts), { text: '~' }] })) ?? null;
+  const variants =
+    message.variants?.map((each) => ({ ...each, parts: [...wrong(each.parts), { text: '~' }] })) ?? null;
   return { ...record, message: { ...message, parts: wrong(message.parts), variants } };
 }
 

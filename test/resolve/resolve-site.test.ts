@@ -84,6 +84,7 @@ describe('the record of a followed message', () => {
       variants: null,
       carries: null,
       notes: [],
+      origin: null,
       shown: 'text',
     });
     expect(record.placeholders).toHaveLength(1);

@@ -34,7 +34,10 @@ export function readThrown(source: SourceText, node: SyntaxNode): Expression {
   const budget = { left: MAX_EXPRESSIONS };
   const readHead = (callee: SyntaxNode, context: ExpressionContext): Expression => {
     const name = dottedName(source, callee);
-    return read(callee, { ...context, isOutside: name !== null && lastNameIsClass(firstOf(name)) });
+    return read(callee, {
+      ...context,
+      isOutside: name !== null && (lastNameIsClass(name) || lastNameIsClass(firstOf(name))),
+    });
   };
   const context = { source, read, follows: 0, level: 0, budget, isOutside: false };
   const callee = node.type === 'call' ? node.childForFieldName('function') : null;

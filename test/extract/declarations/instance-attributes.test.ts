@@ -28,7 +28,11 @@ describe('what methods set on self', () => {
     ['self.m = "one text"\nself.m = "two texts"', ['m "one text"', 'm "two texts"']],
     ['self.m = a\nself.m = "one text"', ['m ?', 'm "one text"']],
     ['self.m == "no room"', []],
-    ['self.m.n = "no room"', []],
+    ['self.m.n = "no room"', ['m ?']],
+    ['self.m, self.n = a', ['m ?', 'n ?']],
+    ['for self.m in a: pass', ['m ?']],
+    ['with a as self.m: pass', ['m ?']],
+    ['del self.m', ['m ?']],
     ['other.m = "no room"', []],
   ])('%j sets %j', (body, expected) => {
     expect(attributesIn(body)).toEqual(expected);

@@ -41,6 +41,8 @@ function statementText(statement: Statement): string {
       return statement.value === null ? 'return' : `return ${shown(statement.value)}`;
     case 'raise':
       return 'raise';
+    case 'import':
+      return `import ${statement.names.join(', ')}`;
     case 'define':
       return `def ${statement.name}`;
     case 'other':
@@ -66,7 +68,11 @@ describe('the statements of a function', () => {
     ['return (a)', 'return a'],
     ['return a, b', 'return [a, b]'],
     ['raise E(a)', 'raise'],
+    ['import m.n, o as p', 'import m, p'],
+    ['from m import n as o', 'import o'],
     ['def g(): return 1', 'def g'],
+    ['def g():\n    nonlocal m\n    m = 1', 'other(g, m)'],
+    ['assert (m := a)', 'other(m)'],
     ['@d\ndef g(): return 1', 'other(g)'],
     ['class C: ...', 'other(C)'],
     [
@@ -90,7 +96,7 @@ describe('the statements of a function', () => {
     expect(names(blockText(statementsOf(lines)))).toBe(names(expected));
   });
 
-  it.each(['"""A docstring is an expression."""', 'pass', 'import m', 'from m import n', 'assert a, "x"'])(
+  it.each(['"""A docstring is an expression."""', 'pass', 'assert a, "x"'])(
     'of %j nothing tells what is returned',
     (line) => {
       expect(statementsOf(line).filter(({ kind }) => kind !== 'expression')).toEqual([]);

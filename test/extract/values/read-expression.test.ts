@@ -113,7 +113,7 @@ describe('an expression', () => {
 
   it('is said of a raised variable, and of a caught one that is bound again', () => {
     expect(messageOf('e = E("x")\nraise e')).toBe('E("x")');
-    expect(messageOf('e = E("x")\ne.args = ("y",)\nraise e')).toBe('unknown: other-form');
+    expect(messageOf('e = E("x")\ne.args = ("y",)\nraise e')).toBe('E(*unknown: other-form)');
     expect(messageOf('try:\n    g()\nexcept E as e:\n    e = F(str(e))\n    raise e')).toBe(
       'F(str(caught E))',
     );
