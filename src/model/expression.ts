@@ -40,7 +40,13 @@ export type Expression = Written &
       }
     /** A name that the function does not bind: of an enclosing function, the module, or a builtin. */
     | { readonly kind: 'name'; readonly name: string }
-    | { readonly kind: 'parameter'; readonly name: string; readonly default: Expression | null }
+    | {
+        readonly kind: 'parameter';
+        readonly name: string;
+        readonly default: Expression | null;
+        /** Whether its annotation is a type that `None` is none of, and its default another value. */
+        readonly isSome: boolean;
+      }
     /** A local name within an expression, with what it is bound to. */
     | { readonly kind: 'local'; readonly name: string; readonly value: Expression }
     | { readonly kind: 'attribute'; readonly object: Expression; readonly name: string }

@@ -91,7 +91,8 @@ function valueOf(reach: Alternative['reach'], { name, use, context }: Follow): E
     case 'parameter': {
       const value = node.childForFieldName('value');
       const preset = value === null ? null : context.read(value, { ...context, isOutside: true });
-      return { ...written, kind: 'parameter', name, default: preset };
+      const isSome = isOfSome(source, node) && value?.type !== 'none';
+      return { ...written, kind: 'parameter', name, default: preset, isSome };
     }
     case 'caught':
       return { ...written, ...caughtBy(source, [node]) };
@@ -114,6 +115,14 @@ function unpacked(node: SyntaxNode, context: ExpressionContext): Expression | nu
   const key: Expression = { ...written, source: String(at), kind: 'constant' };
   const object = context.read(right, context);
   return { ...written, source: textOf(context.source, node), kind: 'subscript', object, key };
+}
+
+/** Types of values, as annotations name them (PEP 484, 585). */
+const SOME_TYPE = /^(?:str|int|float|bool|bytes|(?:list|dict|set|frozenset|tuple|type)(?:\[.*\])?)$/s;
+
+function isOfSome(source: SourceText, parameter: SyntaxNode): boolean {
+  const type = parameter.childForFieldName('type');
+  return type !== null && SOME_TYPE.test(textOf(source, type).trim());
 }
 
 /** A function, class or import of the same scope is followed by its name; any other binding says nothing of the value. */

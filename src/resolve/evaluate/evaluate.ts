@@ -82,7 +82,9 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
     case 'function':
       return localFunction(expression, frame);
     case 'parameter':
-      return memberBranches(frame, expression.name, true);
+      return (
+        memberBranches(frame, expression.name, true) ?? only(opaque(expression.source, expression.isSome))
+      );
     case 'local':
       return at(expression.value).map((branch) =>
         branch.value.kind === 'opaque'
