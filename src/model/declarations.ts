@@ -19,7 +19,8 @@ export interface Declarations {
 }
 
 /**
- * One scope and what it binds. Of a function, imports and names bound by other statements are kept only where the file
+ * One scope and what it binds. A binding is conditional where it stands in an `if`, a `try` or another statement of the
+ * body, so that it may be passed over. Of a function, imports and names bound by other statements are kept only where the file
  * raises them or derives a class from them.
  */
 export interface ScopeFacts {
@@ -51,6 +52,7 @@ export interface ImportFacts {
   /** `c` of `from m import c`; `null` where the module itself is bound. */
   readonly member: string | null;
   readonly line: number;
+  readonly isConditional: boolean;
 }
 
 /** One class statement. */
@@ -71,6 +73,7 @@ export interface ClassFacts {
   readonly fields: readonly FieldFacts[];
   /** Attributes that its methods set on `self`, once for each that is not followed. */
   readonly attributes: readonly AttributeFacts[];
+  readonly isConditional: boolean;
 }
 
 /** `name: T`, `name: T = value`. */
@@ -94,7 +97,6 @@ export interface ValueFacts {
   readonly value: Expression;
   /** Whether it is a field with a default: `name: T = value`, but for `ClassVar` and `Final`. */
   readonly isField: boolean;
-  /** Whether it stands in an `if`, a `try` or another statement of the body, so that it may be passed over. */
   readonly isConditional: boolean;
   readonly line: number;
   readonly endLine: number;
@@ -105,6 +107,7 @@ export interface AliasFacts {
   readonly name: string;
   readonly target: string;
   readonly line: number;
+  readonly isConditional: boolean;
 }
 
 /** What `from m import *` takes. */

@@ -17,6 +17,7 @@ export interface FunctionFacts {
   readonly isDeferred: boolean;
   /** `@abstractmethod`, or a body that only raises `NotImplementedError` or does nothing. */
   readonly isAbstract: boolean;
+  readonly isConditional: boolean;
   /** `null` where it is too long to be followed. */
   readonly body: readonly Statement[] | null;
 }

@@ -16,37 +16,40 @@ export interface OrderedClass {
 
 /** Itself first, `object` left out; nothing is known beyond a class of another project. */
 export function classOrder(index: ModuleIndex, entity: KnownClass): readonly OrderedClass[] {
-  const known = new Map<string, KnownClass>();
-  const names = orderOf(index, entity, [], known);
-  return names.map((name) => ({ name, entity: known.get(name) ?? null }));
+  const memo = memos.get(index) ?? new Map<object, readonly OrderedClass[]>();
+  memos.set(index, memo);
+  return orderOf(index, entity, [], memo);
 }
 
-/** The names in order; `below` are the classes that led here. */
+/** The orders of a project's classes by their facts: each is asked for many times, also by the classes below. */
+const memos = new WeakMap<ModuleIndex, Map<object, readonly OrderedClass[]>>();
+
+type Memo = Map<object, readonly OrderedClass[]>;
+
+/** `below` are the classes that led here. */
 function orderOf(
   index: ModuleIndex,
   entity: KnownClass,
   below: readonly object[],
-  known: Map<string, KnownClass>,
-): readonly string[] {
-  switch (entity.kind) {
-    case 'external':
-      known.set(entity.name, entity);
-      return [entity.name];
-    case 'builtin':
-      return [entity.name, ...builtinBases(entity.name)].map((name) => {
-        known.set(`builtins.${name}`, { kind: 'builtin', name });
-        return `builtins.${name}`;
-      });
-    case 'class': {
-      const { module, facts } = entity;
-      const through = [...below, facts];
-      const orders = facts.bases.map((base) => orderOfBase(index, entity, base, through, known));
-      const written = orders.flatMap(([first]) => first ?? []);
-      const name = joined(module.name, facts.qualname);
-      known.set(name, entity);
-      return [name, ...linearize(orders, written)];
-    }
+  memo: Memo,
+): readonly OrderedClass[] {
+  if (entity.kind === 'external') return [{ name: entity.name, entity }];
+  if (entity.kind === 'builtin') {
+    return [entity.name, ...builtinBases(entity.name)].map((name) => {
+      return { name: `builtins.${name}`, entity: { kind: 'builtin', name } };
+    });
   }
+  const { module, facts } = entity;
+  const known = memo.get(facts);
+  if (known !== undefined) return known;
+  const orders = facts.bases.map((base) => orderOfBase(index, entity, base, [...below, facts], memo));
+  const classes = new Map(orders.flat().map((one) => [one.name, one]));
+  const names = orders.map((order) => order.map(({ name }) => name));
+  const written = names.flatMap(([first]) => first ?? []);
+  const merged = linearize(names, written).map((name) => classes.get(name) ?? { name, entity: null });
+  const order = [{ name: joined(module.name, facts.qualname), entity }, ...merged];
+  memo.set(facts, order);
+  return order;
 }
 
 /** A base that could not be followed stands as it is written. */
@@ -55,11 +58,11 @@ function orderOfBase(
   derived: KnownClass & { kind: 'class' },
   base: string,
   below: readonly object[],
-  known: Map<string, KnownClass>,
-): readonly string[] {
+  memo: Memo,
+): readonly OrderedClass[] {
   const entity = baseEntity(index, derived, base);
   if (base === 'object') return [];
   const isKnown = entity.kind === 'class' || entity.kind === 'builtin' || entity.kind === 'external';
   const isCycle = entity.kind === 'class' && below.includes(entity.facts);
-  return isKnown && !isCycle ? orderOf(index, entity, below, known) : [base];
+  return isKnown && !isCycle ? orderOf(index, entity, below, memo) : [{ name: base, entity: null }];
 }

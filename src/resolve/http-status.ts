@@ -18,6 +18,7 @@ import { definitionName } from './definition-name.js';
 import type { Entity } from './entity.js';
 import type { Module, ModuleIndex } from './module-index.js';
 import type { Use } from './resolve-name.js';
+import { classNamed } from './scope-index.js';
 import { statusOfExpression } from './status-value.js';
 
 /** 100 to 599; `null` where nothing says so, or the answers differ. */
@@ -65,9 +66,10 @@ function entityOf(index: ModuleIndex, { qualifiedName, definedAt }: ExceptionCla
   const name = qualifiedName ?? '';
   if (definedAt === null) return { kind: 'external', name };
   const module = index.ofPath(definedAt.path);
-  const classes = module?.declarations.scopes.flatMap((scope) => scope.classes) ?? [];
-  const facts = classes.find(({ line, qualname }) => line === definedAt.line && name.endsWith(qualname));
-  return module === null || facts === undefined ? { kind: 'unknown' } : { kind: 'class', module, facts };
+  const qualname = module === null ? '' : name.slice(module.name === '' ? 0 : module.name.length + 1);
+  const isIt = ({ line }: { readonly line: number }): boolean => line === definedAt.line;
+  const facts = module === null ? null : classNamed(module.declarations, qualname, isIt);
+  return module === null || facts === null ? { kind: 'unknown' } : { kind: 'class', module, facts };
 }
 
 const UNKNOWN_ARGUMENTS: StatusArguments = { positional: [], keywords: {}, isPartial: true };

@@ -7,6 +7,7 @@ import type { AliasFacts, ImportFacts, ScopeFacts } from '../model/declarations.
 import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
 import { builtinEntity } from './builtin-entity.js';
 import { agreed, type Entity, UNKNOWN } from './entity.js';
+import { bindingsOf, scopesNamed } from './scope-index.js';
 import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
 
 /** Where a name is used. */
@@ -19,11 +20,14 @@ export interface Use {
   readonly isPassing: boolean;
 }
 
-/** The bindings that are being followed, so that a cycle ends. */
-type Trail = ReadonlySet<string>;
+/**
+ * What one looking up has found so far, by scope and name, so that none is looked up twice; `null` also for what is being
+ * looked up, so that a cycle ends.
+ */
+type Trail = Map<string, Entity | null>;
 
 /** What a dotted name stands for at a place. */
-export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail: Trail = new Set()): Entity {
+export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail: Trail = new Map()): Entity {
   const [head = '', ...rest] = dotted.split('.');
   let entity = lookUp(index, use, head, trail);
   for (const name of rest) entity = attribute(index, entity, name, trail);
@@ -35,7 +39,7 @@ export function baseEntity(
   index: ModuleIndex,
   derived: Entity & { kind: 'class' },
   base: string,
-  trail: Trail = new Set(),
+  trail: Trail = new Map(),
 ): Entity {
   if (!isDotted(base)) return UNKNOWN;
   const { module, facts } = derived;
@@ -51,13 +55,27 @@ function isDotted(text: string): boolean {
 function lookUp(index: ModuleIndex, use: Use, name: string, trail: Trail): Entity {
   const { module, qualname, line } = use;
   if (!module.declarations.isComplete) return UNKNOWN;
-  const around = module.declarations.scopes.filter((scope) => isAround(scope, use));
-  for (const scope of around.reverse()) {
+  for (const scope of scopesAround(use)) {
     const before = use.isPassing && scope.qualname === qualname ? line : Infinity;
     const entity = boundIn(index, module, scope, name, trail, before);
     if (entity !== null) return entity;
   }
   return builtinEntity(name);
+}
+
+/** The scopes whose names are seen at a use, from the inside out. */
+function scopesAround(use: Use): readonly ScopeFacts[] {
+  const found: ScopeFacts[] = [];
+  for (let qualname = use.qualname; qualname !== ''; qualname = parentOf(qualname)) {
+    const named = scopesNamed(use.module.declarations, qualname);
+    found.push(...named.filter((scope) => isAround(scope, use)).reverse());
+  }
+  const [module] = use.module.declarations.scopes;
+  return module === undefined ? found : [...found, module];
+}
+
+function parentOf(qualname: string): string {
+  return qualname.slice(0, Math.max(0, qualname.lastIndexOf('.')));
 }
 
 /** Whether what a scope binds is seen at a use; of a class it is directly in its body only, not in its methods. */
@@ -78,31 +96,59 @@ function boundIn(
   before = Infinity,
 ): Entity | null {
   const step = [module.path, scope.line, scope.qualname, name, before].join('\0');
-  if (trail.has(step)) return null;
-  const further = new Set(trail).add(step);
-  const binds = (one: { readonly name: string; readonly line: number }): boolean =>
-    one.name === name && one.line < before;
-  const imports = scope.imports.filter(binds);
-  const classes = scope.classes.filter(binds);
-  const aliases = scope.aliases.filter(binds);
-  const functions = scope.functions.filter(binds);
-  const values = scope.values.filter(binds);
+  const known = trail.get(step);
+  if (known !== undefined) return known;
+  trail.set(step, null);
+  const entity = agreedIn(index, { module, scope, name, before }, trail);
+  trail.set(step, entity);
+  return entity;
+}
+
+/** A name of a scope, as it is bound above a line. */
+interface Bound {
+  readonly module: Module;
+  readonly scope: ScopeFacts;
+  readonly name: string;
+  readonly before: number;
+}
+
+function agreedIn(index: ModuleIndex, { module, scope, name, before }: Bound, trail: Trail): Entity | null {
+  const found = bindingsOf(scope, name);
+  const isAbove = ({ line }: { readonly line: number }): boolean => line < before;
+  const imports = found.imports.filter(isAbove);
+  const classes = found.classes.filter(isAbove);
+  const aliases = found.aliases.filter(isAbove);
+  const functions = found.functions.filter(isAbove);
+  const values = found.values.filter(isAbove);
+  const stars = bindingsOf(scope, '*').imports.filter(isAbove);
   const bound = [...imports, ...classes, ...aliases, ...functions, ...values];
   const lastLine = Math.max(0, ...bound.map(({ line }) => line));
-  const last = values.find(({ line, isConditional }) => line === lastLine && !isConditional);
+  const last = values.findLast(({ line, isConditional }) => line === lastLine && !isConditional);
   // Whatever the name was before, it is this when the scope has run by.
-  if (last !== undefined && !scope.others.includes(name))
+  if (last !== undefined && !found.isOther && stars.every(({ line }) => line < lastLine))
     return { kind: 'value', module, qualname: scope.qualname, facts: last };
-  const stars = scope.imports.filter((one) => one.name === '*' && one.line < before);
   return agreed([
-    ...imports.map((one) => imported(index, module, one, further)),
+    ...imports.map((one) => imported(index, module, one, trail)),
     ...classes.map((facts): Entity => ({ kind: 'class', module, facts })),
-    ...aliases.map((alias) => aliased(index, module, scope, alias, further)),
+    ...aliases.map((alias) => aliased(index, module, scope, alias, trail)),
     ...functions.map((facts): Entity => ({ kind: 'function', module, facts })),
     ...values.map((facts): Entity => ({ kind: 'value', module, qualname: scope.qualname, facts })),
-    ...(scope.others.includes(name) ? [UNKNOWN] : []),
-    ...stars.flatMap((star) => starred(index, module, star, name, further, lastLine) ?? []),
+    ...(found.isOther ? [UNKNOWN] : []),
+    ...stars.flatMap((star) => starred(index, module, star, name, trail, lastLine) ?? []),
+    ...hidden(scope, name, bound),
   ]);
+}
+
+/** A builtin that shows through where every binding of its name may be passed over. */
+function hidden(
+  { kind }: ScopeFacts,
+  name: string,
+  bound: readonly { readonly isConditional: boolean }[],
+): readonly Entity[] {
+  const isSure = bound.some(({ isConditional }) => !isConditional);
+  if (kind !== 'module' || bound.length === 0 || isSure) return [];
+  const entity = builtinEntity(name);
+  return entity.kind === 'unknown' ? [] : [entity];
 }
 
 function aliased(
@@ -173,7 +219,7 @@ export function attribute(
   index: ModuleIndex,
   entity: Entity,
   name: string,
-  trail: Trail = new Set(),
+  trail: Trail = new Map(),
 ): Entity {
   switch (entity.kind) {
     case 'external':
@@ -218,14 +264,15 @@ function classAttribute(
 ): Entity | null {
   const { module, facts } = entity;
   const step = [module.path, facts.line, 'attribute', name].join('\0');
-  if (trail.has(step)) return null;
-  const further = new Set(trail).add(step);
-  const own = ownAttribute(index, entity, name, further);
+  const known = trail.get(step);
+  if (known !== undefined) return known;
+  trail.set(step, null);
+  const own = ownAttribute(index, entity, name, trail);
   if (own !== null) return own;
   const inherited = facts.bases.map((base) => {
-    const from = baseEntity(index, entity, base, further);
+    const from = baseEntity(index, entity, base, trail);
     return from.kind === 'class'
-      ? classAttribute(index, from, name, further)
+      ? classAttribute(index, from, name, trail)
       : from.kind === 'builtin'
         ? null
         : UNKNOWN;
@@ -238,10 +285,10 @@ export function ownAttribute(
   index: ModuleIndex,
   { module, facts }: Entity & { kind: 'class' },
   name: string,
-  trail: Trail = new Set(),
+  trail: Trail = new Map(),
 ): Entity | null {
-  const scope = module.declarations.scopes.find(
-    (one) => one.kind === 'class' && one.qualname === facts.qualname && one.line === facts.line,
+  const scope = scopesNamed(module.declarations, facts.qualname).find(
+    ({ kind, line }) => kind === 'class' && line === facts.line,
   );
   return scope === undefined ? null : boundIn(index, module, scope, name, trail);
 }

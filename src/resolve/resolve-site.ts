@@ -25,7 +25,10 @@ export function siteResolver(
 ): (path: string, site: SiteFacts) => ResolvedSite {
   const index = moduleIndex(files);
   const world = evaluator(index);
-  return (path, site) => resolved(world, rules, path, site);
+  return (path, site) => {
+    world.startSite();
+    return resolved(world, rules, path, site);
+  };
 }
 
 /** What a project's configuration tells the stage. */

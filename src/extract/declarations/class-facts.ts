@@ -6,6 +6,7 @@ import { lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { readUnfollowed } from '../values/read-expression.js';
 import { decoratorsOf } from './decorators.js';
+import { isConditional } from './is-conditional.js';
 import { docstringOf } from './docstring.js';
 import { statusFacts } from './status-facts.js';
 
@@ -24,6 +25,7 @@ export function readClass(
     status: statusFacts(source, definition),
     line: lineAt(source, definition.startIndex),
     decorators: decoratorsOf(source, definition),
+    isConditional: isConditional(definition),
     fields: fieldsOf(source, definition),
   };
 }

@@ -6,6 +6,7 @@ import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-
 import { isStringLike } from '../../python/string-like.js';
 import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { isExceptionName } from '../programs/exception-names.js';
+import { isConditional } from './is-conditional.js';
 import { readUnfollowed } from '../values/read-expression.js';
 
 /** Reads `NAME = value` of an assignment to one plain name; `null` where the value is none to be followed. */
@@ -64,12 +65,6 @@ function isTellingCall(source: SourceText, call: SyntaxNode): boolean {
   const name = dottedName(source, callee);
   if (name !== null && isExceptionName(name)) return true;
   return TEXT_FUNCTIONS.test(textOf(source, callee));
-}
-
-/** Whether the statement is none of the body itself of the module or class. */
-function isConditional(assignment: SyntaxNode): boolean {
-  const body = assignment.parent?.parent;
-  return body?.type !== 'module' && body?.parent?.type !== 'class_definition';
 }
 
 function isField(source: SourceText, assignment: SyntaxNode): boolean {

@@ -1,6 +1,7 @@
 /** The names an import statement binds (language reference, 7.11). */
 import type { ImportFacts } from '../../model/declarations.js';
 import { lineAt, textOf, type SourceText } from '../../python/source-text.js';
+import { isConditional } from './is-conditional.js';
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 
 /** Import statements; `from __future__ import` binds nothing that is raised. */
@@ -8,14 +9,14 @@ export const IMPORT_STATEMENTS = ['import_statement', 'import_from_statement'];
 
 /** Reads `import a, b.c as d` or `from ..m import x as y, z`. */
 export function readImports(source: SourceText, statement: SyntaxNode): readonly ImportFacts[] {
-  const line = lineAt(source, statement.startIndex);
+  const at = { line: lineAt(source, statement.startIndex), isConditional: isConditional(statement) };
   const moduleNode = statement.childForFieldName('module_name');
   if (moduleNode === null) {
     return namedChildrenOf(statement).map((node) => ({
       ...boundModule(source, node),
       level: 0,
       member: null,
-      line,
+      ...at,
     }));
   }
   const written = squeezed(source, moduleNode);
@@ -23,7 +24,7 @@ export function readImports(source: SourceText, statement: SyntaxNode): readonly
   const level = written.length - module.length;
   return namedChildrenOf(statement)
     .filter((node) => node.id !== moduleNode.id)
-    .map((node) => ({ ...boundMember(source, node), module, level, line }));
+    .map((node) => ({ ...boundMember(source, node), module, level, ...at }));
 }
 
 /** `a` is bound by `import a.b`, but the whole module by `import a.b as c`. */

@@ -15,6 +15,7 @@ import type { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
 import { decoratorsOf } from './decorators.js';
 import { IMPORT_STATEMENTS, readImports } from './imports.js';
+import { isConditional } from './is-conditional.js';
 import { instanceAttribute, otherAttributes } from './instance-attributes.js';
 import type { OpenScope } from './kept-scopes.js';
 
@@ -242,5 +243,10 @@ function aliasOf(source: SourceText, assignment: SyntaxNode, value: SyntaxNode):
   const left = assignment.childForFieldName('left');
   const target = left?.type === 'identifier' ? dottedName(source, value) : null;
   if (left === null || target === null) return null;
-  return { name: textOf(source, left), target, line: lineAt(source, assignment.startIndex) };
+  return {
+    name: textOf(source, left),
+    target,
+    line: lineAt(source, assignment.startIndex),
+    isConditional: isConditional(assignment),
+  };
 }

@@ -5,6 +5,7 @@
 import type { FunctionFacts } from '../../model/function-facts.js';
 import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
+import { isConditional } from '../declarations/is-conditional.js';
 import { decoratorsOf } from '../declarations/decorators.js';
 import { readParameters } from './read-parameters.js';
 import { isInScope, readBlock } from './read-statements.js';
@@ -29,6 +30,7 @@ export function readFunction(source: SourceText, definition: SyntaxNode, qualnam
     parameters: readParameters(source, definition),
     isDeferred: isDeferred(source, definition),
     isAbstract: isAbstract(source, decorators, body),
+    isConditional: isConditional(definition),
     body: isFollowed ? readBlock(source, body) : null,
   };
 }

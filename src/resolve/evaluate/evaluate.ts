@@ -5,6 +5,7 @@
  */
 import type { Condition } from '../../model/condition.js';
 import type { Expression, Option } from '../../model/expression.js';
+import { functionOnLine } from '../scope-index.js';
 import {
   andThen,
   type Branch,
@@ -23,14 +24,26 @@ import { operate } from './operations.js';
 import { subscript } from './subscript.js';
 import { textBranches } from './text-branches.js';
 import { truthOf, truthOfValue, undecided } from './truth.js';
-import { isNone, literal, opaque } from './value.js';
+import { isNone, literal, opaque, type Value } from './value.js';
 import type { Frame, World } from './world.js';
 
 /** Evaluates an expression. */
 export function evaluate(world: World, expression: Expression, frame: Frame): readonly Branch[] {
-  const branches = withoutNone(branchesOf(world, expression, frame), expression, frame);
-  const isAnswer = branches !== null && branches.length > 0 && branches.length <= MOST_BRANCHES;
+  const found = world.mayGoOn() ? branchesOf(world, expression, frame) : null;
+  const branches = withoutNone(found, expression, frame);
+  const isFew = branches !== null && branches.length > 0 && branches.length <= MOST_BRANCHES;
+  const isAnswer = isFew && branches.every(({ value }) => !isTooLong(value));
   return isAnswer ? branches : only(opaque(renderSource(expression, frame), isSome(expression)));
+}
+
+const MOST_PARTS = 300;
+const LONGEST_TEXT = 20_000;
+
+/** A text nobody wrote as a message. */
+function isTooLong(value: Value): boolean {
+  if (value.kind !== 'text') return false;
+  if (value.parts.length > MOST_PARTS) return true;
+  return value.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0) > LONGEST_TEXT;
 }
 
 /** Of what a condition at the site says is not `None` only the other branches are left. */
@@ -184,10 +197,8 @@ function localFunction(
   expression: Expression & { kind: 'function' },
   frame: Frame,
 ): readonly Branch[] | null {
-  const facts = frame.module.declarations.scopes
-    .flatMap(({ functions }) => functions)
-    .find(({ line, name }) => line === expression.defLine && name === expression.name);
-  return facts === undefined ? null : only({ kind: 'function', module: frame.module, facts, self: null });
+  const facts = functionOnLine(frame.module.declarations, expression.defLine, expression.name);
+  return facts === null ? null : only({ kind: 'function', module: frame.module, facts, self: null });
 }
 
 function dictBranches(

@@ -3,7 +3,7 @@ import type { Entity } from '../entity.js';
 import type { ModuleIndex } from '../module-index.js';
 import { baseEntity } from '../resolve-name.js';
 import { attributeBranches } from './attributes.js';
-import { only } from './branch.js';
+import { type Branch, only } from './branch.js';
 import { callBranches } from './calls.js';
 import { effectsOf } from './effects.js';
 import { argumentBranches } from './call-expression.js';
@@ -13,11 +13,31 @@ import { placeholder } from './text-form.js';
 import type { ProjectClass } from './value.js';
 import type { World } from './world.js';
 
-/** The evaluator over the modules of an index. */
-export function evaluator(index: ModuleIndex): World {
+/** Expressions and calls for one site; the longest real ones take some hundreds. */
+const MOST_STEPS = 20_000;
+
+/** The evaluator over the modules of an index; `startSite` gives it the steps for one more site. */
+export function evaluator(index: ModuleIndex): World & { readonly startSite: () => void } {
   let derived: ReadonlyMap<object, readonly ProjectClass[]> | null = null;
-  const world: World = {
+  let steps = MOST_STEPS;
+  const constants = new Map<object, readonly Branch[] | null>();
+  const world: World & { readonly startSite: () => void } = {
     index,
+    startSite: () => {
+      steps = MOST_STEPS;
+    },
+    mayGoOn: () => {
+      steps -= 1;
+      return steps > 0;
+    },
+    once: (constant, find) => {
+      const known = constants.get(constant);
+      if (known !== undefined) return known;
+      constants.set(constant, null);
+      const found = find();
+      constants.set(constant, found);
+      return found;
+    },
     evaluate: (expression, frame) => evaluate(world, expression, frame),
     attribute: (object, name, frame) => attributeBranches(world, object, name, frame),
     call: (callee, given, frame) => callBranches(world, callee, given, frame),

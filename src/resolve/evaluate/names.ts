@@ -1,7 +1,8 @@
 /** A name, or the member of a module, to what it is bound to. */
 import type { Entity } from '../entity.js';
+import { classNamed } from '../scope-index.js';
 import { resolveName } from '../resolve-name.js';
-import { type Branch, only, START } from './branch.js';
+import { type Branch, only } from './branch.js';
 import { opaque, type Value } from './value.js';
 import { type Frame, MAX_DEPTH, type World } from './world.js';
 
@@ -32,10 +33,9 @@ export function memberBranches(
   const decorators = method.decorators.map((decorator) => decorator.name);
   const isOfClass = decorators.includes('classmethod');
   if (decorators.includes('staticmethod') || isOfClass !== (name === 'cls')) return null;
-  const facts = module.declarations.scopes
-    .flatMap(({ classes }) => classes)
-    .find((one) => one.line === owner.line && one.name === owner.name);
-  if (facts === undefined) return null;
+  const around = within.slice(0, at + 1).map((header) => header.name);
+  const facts = classNamed(module.declarations, around.join('.'), ({ line }) => line === owner.line);
+  if (facts === null) return null;
   const kind = name === 'self' ? 'instance' : 'some-class';
   return only({ kind, entity: { kind: 'class', module, facts }, source: name });
 }
@@ -78,15 +78,18 @@ function valueBranches(
     isPassing: true,
     locals: NO_NAMES,
     owner: null,
-    running: frame.running,
-    isSome: frame.isSome,
+    running: [],
+    isSome: () => false,
     depth: frame.depth + 1,
   };
   const through = [{ path: module.path, line, endLine }];
-  return world.evaluate(facts.value, inner).map((branch) => {
-    const value = named(branch.value, facts.name);
-    return { ...branch, value, through: [...START.through, ...through, ...branch.through] };
-  });
+  const find = (): readonly Branch[] =>
+    world.evaluate(facts.value, inner).map((branch) => {
+      const value = named(branch.value, facts.name);
+      return { ...branch, value, through: [...through, ...branch.through] };
+    });
+  // How far it is followed depends on how far away it is asked for.
+  return frame.depth === 0 ? world.once(facts, find) : find();
 }
 
 const NO_NAMES: ReadonlyMap<string, Value> = new Map();

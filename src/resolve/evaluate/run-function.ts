@@ -1,6 +1,6 @@
 /** Running a function kept as a program on what is known of its arguments. */
 import type { FunctionFacts } from '../../model/function-facts.js';
-import type { Entity } from '../entity.js';
+import { classNamed } from '../scope-index.js';
 import { type Bound, bindArguments } from './bind-arguments.js';
 import type { Branch } from './branch.js';
 import { type End, runBody } from './run-statements.js';
@@ -41,7 +41,7 @@ export function endsOf(
     within: [],
     isPassing: false,
     locals: new Map(),
-    owner: ownerOf(module.declarations.scopes, { module, facts }),
+    owner: ownerOf({ module, facts }),
     running: [...caller.running, facts],
     isSome: caller.isSome,
     depth: caller.depth,
@@ -51,16 +51,11 @@ export function endsOf(
 }
 
 /** The class around a method. */
-function ownerOf(
-  scopes: Frame['module']['declarations']['scopes'],
-  { module, facts }: Pick<FunctionValue, 'module' | 'facts'>,
-): ProjectClass | null {
-  const qualname = facts.qualname.slice(0, -facts.name.length - 1);
-  const found = scopes
-    .flatMap(({ classes }) => classes)
-    .filter((one) => one.qualname === qualname && one.line < facts.line)
-    .at(-1);
-  return found === undefined ? null : ({ kind: 'class', module, facts: found } satisfies Entity);
+function ownerOf({ module, facts }: Pick<FunctionValue, 'module' | 'facts'>): ProjectClass | null {
+  const qualname = parentOf(facts.qualname);
+  const found =
+    qualname === '' ? null : classNamed(module.declarations, qualname, ({ line }) => line < facts.line);
+  return found === null ? null : { kind: 'class', module, facts: found };
 }
 
 function parameterValues(

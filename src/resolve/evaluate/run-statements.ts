@@ -5,6 +5,7 @@
  */
 import type { Expression } from '../../model/expression.js';
 import type { FunctionFacts, Statement, Target } from '../../model/function-facts.js';
+import { functionOnLine } from '../scope-index.js';
 import { joinWays, MOST_BRANCHES, only, START, type Way } from './branch.js';
 import { setAttribute } from './exception-state.js';
 import { truthOf } from './truth.js';
@@ -175,12 +176,10 @@ function defined(
   { name, line }: Statement & { kind: 'define' },
 ): ReadonlyMap<string, Value> {
   const { module } = run.frame;
-  const facts = module.declarations.scopes
-    .flatMap(({ functions }) => functions)
-    .find((one) => one.name === name && one.line === line);
+  const facts = functionOnLine(module.declarations, line, name);
   // A function within sees the names of this one, which are not its own.
   const value: Value =
-    facts === undefined || mentionsAny(facts, locals)
+    facts === null || mentionsAny(facts, locals)
       ? opaque(name)
       : { kind: 'function', module, facts, self: null };
   return new Map(locals).set(name, value);

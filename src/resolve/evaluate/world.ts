@@ -48,6 +48,10 @@ export interface World {
   call(callee: Value, given: Arguments, frame: Frame): readonly Branch[] | null;
   /** What `str(value)` gives, for anything that has a text of its own; else `null`. */
   text(value: Value, frame: Frame): readonly Branch[] | null;
+  /** What is known of a constant, found out once; `null` while that is being done, and for one that needs itself. */
+  once(constant: object, find: () => readonly Branch[]): readonly Branch[] | null;
+  /** Whether one more step may be taken for this site: a function may call others more often than is worth following. */
+  mayGoOn(): boolean;
   /** What a call that stands for itself changes of the function's names; `null` where that is not known. */
   effect(call: Expression & CallExpression, frame: Frame): readonly Effect[] | null;
   /** All classes of the project that derive from one, itself left out. */
