@@ -1,24 +1,9 @@
 /** Which argument of the exception's call is the message. */
+import { MESSAGE_KEYWORDS } from '../util/message-keywords.js';
 import { callArguments } from '../python/call-arguments.js';
 import type { SourceText } from '../python/source-text.js';
 import { isStringLike } from '../python/string-like.js';
 import type { SyntaxNode } from '../python/syntax-node.js';
-
-/** Keywords under which exceptions take their message, the most telling first. */
-const MESSAGE_KEYWORDS = [
-  'message',
-  'msg',
-  'detail',
-  'details',
-  'error_message',
-  'err_msg',
-  'error',
-  'errors',
-  'reason',
-  'description',
-  'text',
-  'err',
-] as const;
 
 export interface MessageArgument {
   /** Position (0-based) or keyword. */

@@ -54,6 +54,8 @@ export type Statement = LineRange &
         readonly binds: readonly string[];
         /** All names in it: what they hold may be changed, where it is a list, a dict or an object. */
         readonly mentions: readonly string[];
+        /** Names that are handed to a call as they are, or called through: `f(name)`, `name.method()`. */
+        readonly touches: readonly string[];
         /** Attributes it may set. */
         readonly attributes: readonly string[];
         /** Whether control may leave the function in it with a value. */
@@ -67,5 +69,7 @@ export type Target =
   | { readonly kind: 'name'; readonly name: string }
   /** `object.name`, of a plain name. */
   | { readonly kind: 'attribute'; readonly object: string; readonly name: string }
-  /** Unpacking, subscripts: the names it binds or changes. */
+  /** Unpacking into as many targets, none of them starred. */
+  | { readonly kind: 'items'; readonly items: readonly Target[] }
+  /** Anything else, such as a subscript: the names it binds or changes. */
   | { readonly kind: 'other'; readonly names: readonly string[] };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { conditionSchema } from './condition.js';
 import { guardSchema, preconditionSchema } from './guard.js';
-import { MESSAGE_ORIGINS } from './resolved-message.js';
+import { MESSAGE_DISPLAYS, MESSAGE_ORIGINS } from './resolved-message.js';
 import { MESSAGE_FORMS, messagePartSchema, placeholderSchema } from './message.js';
 
 export const SCHEMA_VERSION = 1;
@@ -92,8 +92,11 @@ const messageSchema = z.strictObject({
   origin: z.enum(MESSAGE_ORIGINS).nullable(),
   /** Notes added to the exception (PEP 678): a traceback shows them below the message. */
   notes: z.array(z.strictObject({ template: z.string(), parts: z.array(messagePartSchema) })),
-  /** How `str(exception)` shows the message: as it is, quoted (`KeyError`), or in a tuple of several arguments. */
-  shown: z.enum(['text', 'repr', 'tuple']),
+  /**
+   * How `str(exception)` shows the message: as it is, quoted (`KeyError`), in a tuple of several arguments, or as a part
+   * of a text that is not known as a whole.
+   */
+  shown: z.enum(MESSAGE_DISPLAYS),
 });
 
 const sourceSchema = z.strictObject({

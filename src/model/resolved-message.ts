@@ -26,9 +26,10 @@ export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number];
 
 /**
  * `text`: as it is; `repr`: quoted, as a `KeyError` shows its one argument; `tuple`: beside other arguments, as
- * `('text', value)`.
+ * `('text', value)`; `part`: with something before or behind it that is not known.
  */
-export type MessageDisplay = 'text' | 'repr' | 'tuple';
+export const MESSAGE_DISPLAYS = ['text', 'repr', 'tuple', 'part'] as const;
+export type MessageDisplay = (typeof MESSAGE_DISPLAYS)[number];
 
 export interface MessageVariant {
   /** When this text is the message; empty where it is the only one, or where nothing is known but that it may be. */

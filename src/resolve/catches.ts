@@ -4,7 +4,8 @@ import type { ExceptionClass } from '../model/resolved-exception.js';
 import { exceptionClass } from './exception-class.js';
 import type { Entity } from './entity.js';
 import type { ModuleIndex } from './module-index.js';
-import { resolveName, type Use } from './resolve-name.js';
+import { resolveName } from './resolve-name.js';
+import type { Use } from './scopes-around.js';
 
 /** Whether the types of an `except` catch it; `null` where a type or a base decides of which nothing is known. */
 export function catches(

@@ -7,7 +7,8 @@ import type { ArgumentFacts, StatusFacts } from '../model/status-facts.js';
 import type { Entity } from './entity.js';
 import { statusNamed } from './http-status-names.js';
 import type { ModuleIndex } from './module-index.js';
-import { baseEntity, type Use } from './resolve-name.js';
+import { baseEntity } from './resolve-name.js';
+import type { Use } from './scopes-around.js';
 import { statusWritten } from './status-value.js';
 
 /** `none`: nothing sets it; `unknown`: something does, but to what is not known. */

@@ -4,7 +4,8 @@
  */
 import type { ScopeFacts } from '../model/declarations.js';
 import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
-import { isAround, resolveName, type Use } from './resolve-name.js';
+import { resolveName } from './resolve-name.js';
+import { isAround, type Use } from './scopes-around.js';
 
 /** `pkg.mod.function`, `pydantic.field_validator`; `null` where it cannot be followed to one definition. */
 export function definitionName(index: ModuleIndex, use: Use, dotted: string): string | null {

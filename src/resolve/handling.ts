@@ -9,7 +9,7 @@ import type { ExceptionClass } from '../model/resolved-exception.js';
 import type { Handling } from '../model/resolved-site.js';
 import { catches, suppresses } from './catches.js';
 import type { ModuleIndex } from './module-index.js';
-import type { Use } from './resolve-name.js';
+import type { Use } from './scopes-around.js';
 
 /** Walks the catchers of a site from the inside out. */
 export function handlingOf(

@@ -17,7 +17,7 @@ import {
 import { definitionName } from './definition-name.js';
 import type { Entity } from './entity.js';
 import type { Module, ModuleIndex } from './module-index.js';
-import type { Use } from './resolve-name.js';
+import type { Use } from './scopes-around.js';
 import { classNamed } from './scope-index.js';
 import { statusOfExpression } from './status-value.js';
 

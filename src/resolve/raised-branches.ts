@@ -55,6 +55,8 @@ function assertionBranches(world: World, { value, message }: SiteFacts, frame: F
       attributes: new Map(),
       notes: [],
       unknownBy: null,
+      isParsed: false,
+      handedOn: null,
     },
   }));
 }

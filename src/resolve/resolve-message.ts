@@ -14,7 +14,10 @@ import type {
 } from '../model/resolved-message.js';
 import { andThen, type Branch, MOST_BRANCHES, only } from './evaluate/branch.js';
 import { definerOf } from './evaluate/construct.js';
-import { asPlaceholder, derives, exceptionText, textMethod } from './evaluate/exception-text.js';
+import { classOrder } from './class-order.js';
+import { hasForeign } from './evaluate/class-attributes.js';
+import { derives } from './evaluate/derives.js';
+import { asPlaceholder, exceptionText, SPECIAL, textMethod } from './evaluate/exception-text.js';
 import { placeholder } from './evaluate/text-form.js';
 import { opaque } from './evaluate/value.js';
 import type { ExceptionValue, Value } from './evaluate/value.js';
@@ -31,7 +34,7 @@ export function resolveMessage(
   frame: Frame,
 ): ResolvedMessage | null {
   const exceptions = branches.filter(({ value }) => value.kind === 'exception');
-  const shown = displayOf(world, exceptions, frame);
+  const shown = displayOf(world, site, exceptions, frame);
   const texts = textsOf(world, site, branches, shown, frame);
   if (texts.length === 0) return null;
   const isNothing = texts.every(({ value }) => value.kind !== 'text' || value.parts.length === 0);
@@ -86,8 +89,11 @@ function branchText(
   const [first] = args ?? [];
   if (shown === 'repr')
     return first === undefined ? null : (world.text(first, frame) ?? asPlaceholder(first));
-  if (shown === 'tuple') return null;
-  return exceptionText(world, value, frame);
+  if (shown === 'tuple') {
+    const text = (args ?? []).find((one) => one.kind === 'text' && one.parts.some((part) => 'text' in part));
+    return text === undefined ? null : world.text(text, frame);
+  }
+  return shown === 'part' ? null : exceptionText(world, value, frame);
 }
 
 /**
@@ -98,8 +104,9 @@ function fallbackText(world: World, site: SiteFacts, value: Value, frame: Frame)
   const { raisedValue } = site;
   const isMade = raisedValue?.kind === 'call';
   if (value.kind === 'exception') {
-    const isOwn = value.unknownBy === 'project' || (value.unknownBy === null && hasOwnText(world, value));
-    if (!isOwn) return writtenText(world, site, frame);
+    if (value.handedOn !== null)
+      return world.text(value.handedOn, frame) ?? asPlaceholder(value.handedOn) ?? [];
+    if (!isMadeByProject(world, value)) return writtenText(world, site, frame);
     return raisedValue === null || !isMade ? [] : onlyValue(raisedValue.source);
   }
   if (isMade) {
@@ -111,10 +118,12 @@ function fallbackText(world: World, site: SiteFacts, value: Value, frame: Frame)
   return (isNamed ? null : asPlaceholder(value)) ?? writtenText(world, site, frame);
 }
 
-/** Whether its `__str__` is one that is not modelled: of the project, or of Python for several arguments. */
-function hasOwnText(world: World, { entity }: ExceptionValue): boolean {
-  const isModelled = !['UnicodeError', 'SyntaxError'].some((name) => derives(world.index, entity, name));
-  return definerOf(world, entity, '__str__') === 'project' || !isModelled;
+/** Whether the project makes the text in a way that is not followed, so that no argument can be taken for it. */
+function isMadeByProject(world: World, value: ExceptionValue): boolean {
+  const { entity, args, unknownBy } = value;
+  const defines = (name: string): boolean => definerOf(world, entity, name) === 'project';
+  if (unknownBy !== 'other' && args === null) return true;
+  return defines('__str__') || (defines('__init__') && hasForeign(classOrder(world.index, entity)));
 }
 
 function onlyValue(source: string): readonly Branch[] {
@@ -137,22 +146,36 @@ function writtenText(world: World, site: SiteFacts, frame: Frame): readonly Bran
 }
 
 /** How Python's own `__str__` shows the arguments; the project's gives the text as it is. */
-function displayOf(world: World, exceptions: readonly Branch[], frame: Frame): MessageDisplay {
-  const displays = exceptions.map(({ value }) =>
-    value.kind === 'exception' ? displayOfOne(world, value, frame) : 'text',
-  );
-  const [first = 'text'] = displays;
+function displayOf(
+  world: World,
+  site: SiteFacts,
+  exceptions: readonly Branch[],
+  frame: Frame,
+): MessageDisplay {
+  const { raisedValue } = site;
+  const isOfSeveral = raisedValue?.kind === 'call' && raisedValue.positional.length > 1;
+  const displays = exceptions.map(({ value }): MessageDisplay => {
+    return value.kind === 'exception' ? displayOfOne(world, value, isOfSeveral, frame) : 'text';
+  });
+  const [first = isOfSeveral ? 'part' : 'text'] = displays;
   return displays.every((display) => display === first) ? first : 'text';
 }
 
-function displayOfOne(world: World, exception: ExceptionValue, frame: Frame): MessageDisplay {
-  const { entity, args } = exception;
+function displayOfOne(
+  world: World,
+  exception: ExceptionValue,
+  isOfSeveral: boolean,
+  frame: Frame,
+): MessageDisplay {
+  const { entity, args, handedOn, unknownBy, isParsed } = exception;
+  if (handedOn !== null || (unknownBy === 'other' && isOfSeveral)) return 'part';
   if (args === null || args.length === 0 || textMethod(world, exception, frame)?.kind !== 'method')
     return 'text';
   const is = (name: string): boolean => derives(world.index, entity, name);
   if (args.length === 1) return is('KeyError') ? 'repr' : 'text';
-  const hasOwnForm = ['OSError', 'SyntaxError', 'UnicodeError', 'BaseExceptionGroup'].some(is);
-  return hasOwnForm ? 'text' : 'tuple';
+  if (is('SyntaxError') || SPECIAL.some(is)) return 'part';
+  const isOsError = is('OSError') && isParsed && args.length <= 5;
+  return isOsError || is('BaseExceptionGroup') ? 'text' : 'tuple';
 }
 
 /** Texts that are equal under all conditions are one; where none has a text of its own the message is as written. */

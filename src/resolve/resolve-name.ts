@@ -8,17 +8,9 @@ import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
 import { builtinEntity } from './builtin-entity.js';
 import { agreed, type Entity, UNKNOWN } from './entity.js';
 import { bindingsOf, scopesNamed } from './scope-index.js';
+import { scopesAround, type Use } from './scopes-around.js';
+import { hiddenBinding } from './hidden-binding.js';
 import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
-
-/** Where a name is used. */
-export interface Use {
-  readonly module: Module;
-  /** Qualified name of the innermost class or function around it. */
-  readonly qualname: string;
-  readonly line: number;
-  /** Whether it is evaluated when the scope runs by, so that only what is bound above it counts there. */
-  readonly isPassing: boolean;
-}
 
 /**
  * What one looking up has found so far, by scope and name, so that none is looked up twice; `null` also for what is being
@@ -34,6 +26,8 @@ export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail:
   return entity;
 }
 
+const DOTTED = /^[\p{ID_Start}_]\p{ID_Continue}*(?:\.[\p{ID_Start}_]\p{ID_Continue}*)*$/u;
+
 /** What a class derives from, as each base is written. */
 export function baseEntity(
   index: ModuleIndex,
@@ -41,14 +35,10 @@ export function baseEntity(
   base: string,
   trail: Trail = new Map(),
 ): Entity {
-  if (!isDotted(base)) return UNKNOWN;
+  if (!DOTTED.test(base)) return UNKNOWN;
   const { module, facts } = derived;
   const qualname = facts.qualname.slice(0, -facts.name.length - 1);
   return resolveName(index, { module, qualname, line: facts.line, isPassing: true }, base, trail);
-}
-
-function isDotted(text: string): boolean {
-  return /^[\p{ID_Start}_]\p{ID_Continue}*(?:\.[\p{ID_Start}_]\p{ID_Continue}*)*$/u.test(text);
 }
 
 /** Scopes from the inside out, then the builtins (language reference, 4.2.2: resolution of names). */
@@ -61,29 +51,6 @@ function lookUp(index: ModuleIndex, use: Use, name: string, trail: Trail): Entit
     if (entity !== null) return entity;
   }
   return builtinEntity(name);
-}
-
-/** The scopes whose names are seen at a use, from the inside out. */
-function scopesAround(use: Use): readonly ScopeFacts[] {
-  const found: ScopeFacts[] = [];
-  for (let qualname = use.qualname; qualname !== ''; qualname = parentOf(qualname)) {
-    const named = scopesNamed(use.module.declarations, qualname);
-    found.push(...named.filter((scope) => isAround(scope, use)).reverse());
-  }
-  const [module] = use.module.declarations.scopes;
-  return module === undefined ? found : [...found, module];
-}
-
-function parentOf(qualname: string): string {
-  return qualname.slice(0, Math.max(0, qualname.lastIndexOf('.')));
-}
-
-/** Whether what a scope binds is seen at a use; of a class it is directly in its body only, not in its methods. */
-export function isAround(scope: ScopeFacts, { qualname, line }: Use): boolean {
-  if (scope.kind === 'module') return true;
-  const isOwn = scope.qualname === qualname;
-  const isOuter = scope.kind === 'function' && qualname.startsWith(`${scope.qualname}.`);
-  return (isOwn || isOuter) && scope.line <= line && line <= scope.endLine;
 }
 
 /** What a scope binds to a name above a line; `null` where it binds nothing. */
@@ -104,7 +71,7 @@ function boundIn(
   return entity;
 }
 
-/** A name of a scope, as it is bound above a line. */
+/** A name of a scope above a line. */
 interface Bound {
   readonly module: Module;
   readonly scope: ScopeFacts;
@@ -135,20 +102,8 @@ function agreedIn(index: ModuleIndex, { module, scope, name, before }: Bound, tr
     ...values.map((facts): Entity => ({ kind: 'value', module, qualname: scope.qualname, facts })),
     ...(found.isOther ? [UNKNOWN] : []),
     ...stars.flatMap((star) => starred(index, module, star, name, trail, lastLine) ?? []),
-    ...hidden(scope, name, bound),
+    ...hiddenBinding(scope, name, bound),
   ]);
-}
-
-/** A builtin that shows through where every binding of its name may be passed over. */
-function hidden(
-  { kind }: ScopeFacts,
-  name: string,
-  bound: readonly { readonly isConditional: boolean }[],
-): readonly Entity[] {
-  const isSure = bound.some(({ isConditional }) => !isConditional);
-  if (kind !== 'module' || bound.length === 0 || isSure) return [];
-  const entity = builtinEntity(name);
-  return entity.kind === 'unknown' ? [] : [entity];
 }
 
 function aliased(

@@ -3,7 +3,8 @@ import type { Expression } from '../model/expression.js';
 import type { Entity } from './entity.js';
 import { statusNamed } from './http-status-names.js';
 import type { ModuleIndex } from './module-index.js';
-import { resolveName, type Use } from './resolve-name.js';
+import { resolveName } from './resolve-name.js';
+import type { Use } from './scopes-around.js';
 
 /** The status an expression of a site is; `null` where it is not known to be one, or not the same on every branch. */
 export function statusOfExpression(index: ModuleIndex, use: Use, expression: Expression): number | null {

@@ -15,8 +15,8 @@ export const constantValue = oncePerNode((source, assignment): ValueFacts | null
   const value = assignment.childForFieldName('right');
   if (left?.type !== 'identifier' || value === null) return null;
   const inner = withoutParentheses(value);
-  if (!isFollowed(source, inner) || (MUTABLE.has(inner.type) && isChanged(source, textOf(source, left))))
-    return null;
+  if (!isFollowed(source, inner)) return null;
+  if (isChanged(source, textOf(source, left), MUTABLE.has(inner.type))) return null;
   return {
     name: textOf(source, left),
     value: readUnfollowed(source, value),
@@ -31,13 +31,17 @@ const MUTABLE = new Set(['dictionary', 'list', 'call']);
 const CHANGING =
   'append|extend|insert|update|pop|popitem|clear|setdefault|remove|sort|reverse|add|discard|__setitem__';
 
-/** Whether the file changes what the name holds: an item set or deleted, a method that changes, `+=` or `|=`. */
-function isChanged({ text }: SourceText, name: string): boolean {
+/**
+ * Whether the file changes what the name holds: an item set or deleted, a method that changes, `+=` or `|=`; or sets it
+ * anew through the class.
+ */
+function isChanged({ text }: SourceText, name: string, isMutable: boolean): boolean {
   if (!/^\w+$/.test(name)) return true;
   const item = String.raw`\b${name}\s*\[[^\]\n]*\]\s*(?:[-+*/|&^%@]|//|\*\*|<<|>>)?=(?!=)`;
   const method = String.raw`\b${name}\s*\.\s*(?:${CHANGING})\s*\(`;
+  const outside = String.raw`\b(?!self\b)\w+\s*\.\s*${name}\s*=(?!=)|\bsetattr\([^()\n]*["']${name}["']`;
   const joined = String.raw`\b${name}\s*[+|]=|\bdel\s+[\w.]*\b${name}\b|\b${name}\s*\.\s*\w+\s*=(?!=)`;
-  return new RegExp(`${item}|${method}|${joined}`).test(text);
+  return new RegExp(isMutable ? `${item}|${method}|${joined}|${outside}` : outside).test(text);
 }
 
 /** Longer ones are data, not messages. */

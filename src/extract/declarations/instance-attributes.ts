@@ -22,8 +22,15 @@ export function instanceAttribute(
   const line = lineAt(source, start);
   if (operator !== '' || !MAY_BE_FOLLOWED.test(value)) return { name, value: null, line };
   const right = assignment.type === 'assignment' ? assignment.childForFieldName('right') : null;
-  const isRead = right !== null && isFollowed(source, withoutParentheses(right));
+  const isSure = right !== null && isFollowed(source, withoutParentheses(right));
+  const isRead = isSure && !isSetElsewhere(source, name);
   return { name, value: isRead ? readExpression(source, right) : null, line };
+}
+
+/** Whether the file sets the attribute through another name, or any attribute by `setattr`. */
+function isSetElsewhere({ text }: SourceText, name: string): boolean {
+  const assigned = String.raw`\b(?!self\b)\w+\s*\.\s*${name}\s*=(?!=)`;
+  return new RegExp(String.raw`${assigned}|\bsetattr\(|\b__dict__\b|\bvars\(`).test(text);
 }
 
 const ATTRIBUTE = /self\.(\w+)\s*(?::[^=\n]*)?([-+*/%@&|^<>]*)=(?!=)\s*([^\n]*)/y;

@@ -13,7 +13,7 @@ import { readFunction } from '../programs/read-function.js';
 import { boundNames, parameterNames } from './bound-names.js';
 import type { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
-import { decoratorsOf } from './decorators.js';
+import { isAbstract } from './is-abstract.js';
 import { IMPORT_STATEMENTS, readImports } from './imports.js';
 import { isConditional } from './is-conditional.js';
 import { instanceAttribute, otherAttributes } from './instance-attributes.js';
@@ -187,16 +187,6 @@ function bindDefinition(reading: Reading, definition: Located, scope: OpenScope)
   if (program) scope.functions.push(programOf(reading, definition.node, qualname));
   else scope.others.add(name);
   return inner;
-}
-
-const DECORATION = 200;
-
-/** `@abstractmethod`; the engine is asked only where the text before the definition has the word. */
-function isAbstract(source: SourceText, { node, start }: Located): boolean {
-  if (!source.text.slice(Math.max(0, start - DECORATION), start).includes('abstractmethod')) return false;
-  return decoratorsOf(source, node).some(
-    (name) => name === 'abstractmethod' || name === 'abc.abstractmethod',
-  );
 }
 
 /** Whether a class is probably an exception: by its name, a base, or because the file calls it where it raises. */

@@ -97,7 +97,7 @@ function readAssignment(source: SourceText, statement: SyntaxNode, assignment: S
   return { kind: 'assign', targets, value: readUnfollowed(source, value), ...linesOf(source, statement) };
 }
 
-const NOTHING = { binds: [], mentions: [], attributes: [], returns: false, callsSuper: false };
+const NOTHING = { binds: [], mentions: [], touches: [], attributes: [], returns: false, callsSuper: false };
 
 function targetOf(source: SourceText, node: SyntaxNode): Target {
   const target = withoutParentheses(node);
@@ -107,6 +107,11 @@ function targetOf(source: SourceText, node: SyntaxNode): Target {
   if (object?.type === 'identifier' && name !== null) {
     return { kind: 'attribute', object: textOf(source, object), name: textOf(source, name) };
   }
+  const items = /^(?:pattern_list|tuple_pattern|list_pattern)$/.test(target.type)
+    ? namedChildrenOf(target)
+    : [];
+  if (items.length > 0 && items.every(({ type }) => type !== 'list_splat_pattern'))
+    return { kind: 'items', items: items.map((item) => targetOf(source, item)) };
   const names = descendantsOf(target, ['identifier']).map((identifier) => textOf(source, identifier));
   return { kind: 'other', names };
 }
@@ -152,6 +157,7 @@ function other(source: SourceText, statement: SyntaxNode): Statement & { kind: '
       ]),
     ],
     mentions: [...mentions],
+    touches: [...mentions].filter((name) => touches(textOf(source, statement), name)),
     attributes: [
       ...new Set(attributes.map((node) => textOf(source, node.childForFieldName('attribute') ?? node))),
     ],
@@ -159,6 +165,13 @@ function other(source: SourceText, statement: SyntaxNode): Statement & { kind: '
     callsSuper: ['super', '__init__', 'args'].some((name) => mentions.has(name)),
     ...linesOf(source, statement),
   };
+}
+
+function touches(text: string, name: string): boolean {
+  if (!/^\w+$/.test(name)) return true;
+  const called = String.raw`\b${name}\s*\.\s*[\w.]+\(`;
+  const handed = String.raw`[(,=]\s*\*{0,2}${name}\s*[,)]`;
+  return new RegExp(`${called}|${handed}`).test(text);
 }
 
 function textsOf(source: SourceText, node: SyntaxNode | null): readonly string[] {
@@ -178,6 +191,7 @@ function isStored(attribute: SyntaxNode): boolean {
 
 /** Whether it stands in a function or class within the statement. */
 function isNested(node: SyntaxNode, statement: SyntaxNode): boolean {
+  if (node.id === statement.id) return false;
   for (let outer = node.parent; outer !== null && outer.id !== statement.id; outer = outer.parent)
     if (SCOPES.has(outer.type)) return true;
   return SCOPES.has(statement.type) || childrenOf(statement).length === 0;

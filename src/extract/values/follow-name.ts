@@ -1,5 +1,6 @@
 /** A name to what its definitions in the same function say. */
 import type { Expression, Option } from '../../model/expression.js';
+import { lastNameIsClass } from '../../python/class-name.js';
 import { lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { type ExpressionContext, MAX_FOLLOWS, MAX_OPTIONS, unknown, writtenAt } from './expression-reader.js';
@@ -179,6 +180,11 @@ function withoutArguments(
   };
 }
 
+/** `Class(...)`: PEP 8 tells it from a function. */
+function makesInstance(callee: Expression): boolean {
+  return (callee.kind === 'name' || callee.kind === 'attribute') && lastNameIsClass(callee.name);
+}
+
 /** A list or dict, which may be changed. */
 function isDisplay(value: Expression): boolean {
   return value.kind === 'dict' || (value.kind === 'list' && value.source.startsWith('['));
@@ -192,6 +198,7 @@ function holdsMutable({ items }: Expression & { kind: 'list' }): boolean {
 function mayHaveChanged(found: Expression, reached: Extract<NameReach, { kind: 'local' }>): boolean {
   if (found.kind === 'subscript' && found.object.kind === 'list') return holdsMutable(found.object);
   if (isDisplay(found)) return !reached.isUsedOnce;
-  if (found.kind === 'call') return reached.hasMessageAttribute;
+  if (found.kind === 'call')
+    return reached.hasMessageAttribute || (reached.isHandedOver && makesInstance(found.callee));
   return found.kind === 'choice' && found.options.some(({ value }) => mayHaveChanged(value, reached));
 }

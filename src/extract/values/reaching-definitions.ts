@@ -27,6 +27,8 @@ export type NameReach =
       readonly isUsedOnce: boolean;
       /** Whether the scope's text has one of its attributes that hold a message, `name.args`. */
       readonly hasMessageAttribute: boolean;
+      /** Whether it is the first argument of a function somewhere in the scope's text. */
+      readonly isHandedOver: boolean;
     };
 
 /** What reaches the use of `name` at `node`. */
@@ -49,6 +51,7 @@ export function reachingDefinitions(source: SourceText, node: SyntaxNode, name: 
     hasMessageAttribute: mentions.some((at) =>
       MESSAGE_ATTRIBUTE.test(text.slice(at + name.length, at + name.length + 40)),
     ),
+    isHandedOver: mentions.some((at) => HANDED_OVER.test(text.slice(Math.max(0, at - 40), at))),
   };
 }
 
@@ -58,7 +61,12 @@ export function bindingsOf(source: SourceText, use: SyntaxNode, name: string): r
   return bindings.has('*') || shared.has(name) ? null : (bindings.get(name) ?? null);
 }
 
-const MESSAGE_ATTRIBUTE = /^\s*\.\s*(?:args|msg|message|detail)\b/;
+const MESSAGE_ATTRIBUTE =
+  /^\s*\.\s*(?:args|msg|message|detail|(?:filename2?|lineno|strerror|errno|reason|text|status|code)\s*=(?!=))/;
+
+/** `fix(name`, `setattr(name`: whoever gets it may change it, but for those that only show or pass it on. */
+const HANDED_OVER =
+  /\b(?!(?:str|repr|print|isinstance|type|getattr|hasattr|len|bool|id|debug|info|warning|error|exception|critical|log|warn|append|put|put_nowait|set_exception|throw|if|elif|while|raise|return|and|or|not|in|is|else)\()[a-z_]\w*\($/;
 
 /** `f(x := 1, x)`: the use may stand before or behind the `:=` of the same statement. */
 function bindsItself(step: Simple, name: string): boolean {

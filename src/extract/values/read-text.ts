@@ -1,9 +1,7 @@
 /** Literal-shaped expressions, with what their placeholders stand for. */
 import type { Expression, TextPart } from '../../model/expression.js';
 import { isLiteralForm, type Placeholder } from '../../model/message.js';
-import { operatorOf } from '../../python/string-like.js';
-import { type SourceText, textOf } from '../../python/source-text.js';
-import { descendantsOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { type ExpressionContext, isTextual, unknown, writtenAt } from './expression-reader.js';
 import { expressionText } from '../message-reader.js';
 import { readMessage } from '../read-message.js';
@@ -15,25 +13,15 @@ export function readText(node: SyntaxNode, context: ExpressionContext): Expressi
   const { source } = context;
   const { message } = readMessage(source, node);
   if (!isLiteralForm(message.form)) return null;
-  const mayPad = descendantsOf(node, ['%']).some(({ parent }) => parent !== null && isUnsure(source, parent));
   const parts = message.parts.map((part): TextPart => {
     if ('text' in part) return part;
-    const isFollowed = !mayPad && (context.isOutside || mayHoldText(source, part.placeholder));
+    const isFollowed = context.isOutside || mayHoldText(source, part.placeholder);
     const value = isFollowed ? placeholderNode(source, node, part.placeholder) : null;
     const read = value === null ? null : context.read(value, context);
     return { placeholder: part.placeholder, value: read === null || !saysMore(read, context) ? null : read };
   });
   return { ...writtenAt(source, node), kind: 'text', parts };
 }
-
-/** Whether a `%` shows its values in a way the placeholders do not tell: padded, or as another type. */
-function isUnsure(source: SourceText, operation: SyntaxNode): boolean {
-  const format = operatorOf(operation) === '%' ? operation.childForFieldName('left') : null;
-  return format !== null && UNSURE_CONVERSION.test(textOf(source, format));
-}
-
-/** A conversion that does more than `%s`, `%r` and `%a`: flags, a width, a number. */
-const UNSURE_CONVERSION = /%(?:\([^)]*\))?(?![sra%(])/;
 
 /** Whether following a placeholder may show more than its name; in a function kept as a program every name may. */
 function saysMore(value: Expression, context: ExpressionContext): boolean {

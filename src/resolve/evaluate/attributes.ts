@@ -1,6 +1,6 @@
 /** `object.name` of what is known of the object. */
-import type { KnownClass } from '../class-order.js';
-import { attribute as entityAttribute } from '../resolve-name.js';
+import { classOrder, type KnownClass } from '../class-order.js';
+import { attribute as entityAttribute, ownAttribute } from '../resolve-name.js';
 import { type Branch, only } from './branch.js';
 import { classAttribute } from './class-attributes.js';
 import { familyAttribute } from './family-attributes.js';
@@ -71,6 +71,14 @@ function ofClass(
   return classAttribute(world, entity, name, { self: null, below: null, ofClass: object }, frame);
 }
 
+/** Whether setting the attribute may run code of the class: a property, or something that is not followed. */
+function isDescriptor(world: World, entity: KnownClass, name: string): boolean {
+  return classOrder(world.index, entity).some(({ entity: one }) => {
+    const bound = one?.kind === 'class' ? ownAttribute(world.index, one, name) : null;
+    return bound?.kind === 'unknown' || (bound?.kind === 'function' && bound.facts.binding === 'property');
+  });
+}
+
 /** A docstring of one line; of several the margin depends on the version of Python. */
 function docstring(entity: KnownClass): readonly Branch[] | null {
   const doc = entity.kind === 'class' ? entity.facts.doc : null;
@@ -96,7 +104,7 @@ function ofException(
   frame: Frame,
 ): readonly Branch[] | null {
   const own = object.attributes.get(name);
-  if (own !== undefined) return only(own);
+  if (own !== undefined) return isDescriptor(world, object.entity, name) ? null : only(own);
   if (object.unknownBy !== null) return null;
   if (name === 'args')
     return object.args === null ? null : only({ kind: 'list', items: object.args, isTuple: true });

@@ -31,6 +31,8 @@ export function callBuiltin(
     case 'builtins.list':
     case 'builtins.tuple':
       return first.kind === 'list' ? only({ ...first, isTuple: name === 'builtins.tuple' }) : null;
+    case 'typing.cast':
+      return second === undefined ? null : only(second);
     case 'textwrap.dedent':
       return mapTexts(first, (text) => dedent(text));
     case 'inspect.cleandoc':

@@ -67,5 +67,14 @@ function externalException(name: string, given: Arguments): readonly Branch[] | 
   if (!/^_*\p{Lu}/u.test(last)) return null;
   const args = given.isComplete && given.keywords.length === 0 ? given.positional : null;
   const entity = { kind: 'external', name } as const;
-  return only({ kind: 'exception', entity, args, attributes: new Map(), notes: [], unknownBy: 'other' });
+  return only({
+    kind: 'exception',
+    entity,
+    args,
+    attributes: new Map(),
+    notes: [],
+    unknownBy: 'other',
+    isParsed: false,
+    handedOn: null,
+  });
 }

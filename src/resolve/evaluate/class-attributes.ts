@@ -1,10 +1,10 @@
 /** Attributes of a class and its bases, as Python binds them. */
-import { classOrder, type KnownClass } from '../class-order.js';
+import { classOrder, type KnownClass, type OrderedClass } from '../class-order.js';
 import type { Entity } from '../entity.js';
 import { ownAttribute } from '../resolve-name.js';
 import { type Branch, only } from './branch.js';
 import { entityBranches } from './names.js';
-import type { ProjectClass, Value } from './value.js';
+import { FOREIGN_INIT, type ProjectClass, type Value } from './value.js';
 import type { Frame, World } from './world.js';
 
 /** How an attribute of a class is asked for. */
@@ -26,20 +26,73 @@ export function classAttribute(
 ): readonly Branch[] | null {
   const order = classOrder(world.index, entity);
   const from = asked.below === null ? 0 : 1 + order.findIndex(({ entity: one }) => isClass(one, asked.below));
-  for (const { entity: one } of order.slice(from)) {
-    if (one?.kind === 'builtin') return builtinMethod(asked.self ?? { kind: 'class', entity: one }, name);
-    if (one?.kind !== 'class') return null;
+  for (const { name: className, entity: one } of order.slice(from)) {
+    if (TRANSPARENT.has(className)) continue;
+    if (one?.kind === 'builtin') {
+      if (!definesMethod(one.name, name)) continue;
+      // Where a class of another project stands in the order of the builtin ones nobody knows.
+      return hasForeign(order)
+        ? null
+        : only({ kind: 'method', object: asked.self ?? { kind: 'class', entity: one }, name });
+    }
+    if (one?.kind !== 'class') {
+      const isSuper = name === '__init__' && asked.below !== null && asked.self !== null;
+      return isSuper ? only({ kind: 'method', object: asked.self, name: FOREIGN_INIT }) : null;
+    }
     const found = ownAttribute(world.index, one, name);
     if (found !== null) return boundAttribute(world, one, found, asked, frame);
   }
   return null;
 }
 
-const BUILTIN_METHODS = new Set(['__init__', '__str__', 'with_traceback', 'add_note']);
+/** Classes that add nothing an exception is made or shown by. */
+const TRANSPARENT = new Set([
+  'abc.ABC',
+  'typing.Generic',
+  'typing.Protocol',
+  'typing_extensions.Generic',
+  'typing_extensions.Protocol',
+]);
 
-/** A method that Python's own exceptions have. */
-function builtinMethod(object: Value, name: string): readonly Branch[] | null {
-  return BUILTIN_METHODS.has(name) ? only({ kind: 'method', object, name }) : null;
+/** Whether a class of another project is among them, of which nobody knows what it defines. */
+export function hasForeign(order: readonly OrderedClass[]): boolean {
+  return order.some(({ name, entity }) => {
+    return (entity === null || entity.kind === 'external') && !TRANSPARENT.has(name);
+  });
+}
+
+/** Builtin classes with a method of their own, `BaseException` apart (CPython's `exceptions.c`). */
+const OWN_METHODS: Readonly<Record<string, readonly string[]>> = {
+  __str__: [
+    'BaseExceptionGroup',
+    'ImportError',
+    'KeyError',
+    'OSError',
+    'SyntaxError',
+    'UnicodeDecodeError',
+    'UnicodeEncodeError',
+    'UnicodeTranslateError',
+  ],
+  __init__: [
+    'AttributeError',
+    'BaseExceptionGroup',
+    'ImportError',
+    'NameError',
+    'OSError',
+    'StopIteration',
+    'SyntaxError',
+    'SystemExit',
+    'UnicodeDecodeError',
+    'UnicodeEncodeError',
+    'UnicodeTranslateError',
+  ],
+  with_traceback: [],
+  add_note: [],
+};
+
+function definesMethod(className: string, name: string): boolean {
+  const owners = OWN_METHODS[name];
+  return owners !== undefined && (className === 'BaseException' || owners.includes(className));
 }
 
 function isClass(entity: KnownClass | null, wanted: ProjectClass | null): boolean {

@@ -8,6 +8,9 @@ import { ownAttribute } from '../resolve-name.js';
 import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
 import { dataclassAttributes } from './dataclass.js';
+import { derives } from './derives.js';
+import { classOfErrno } from './errno-classes.js';
+import { lost } from './exception-state.js';
 import { endsOf } from './run-function.js';
 import type { ExceptionValue, Value } from './value.js';
 import type { Arguments, Frame, World } from './world.js';
@@ -27,8 +30,10 @@ export function construct(
     attributes: new Map(),
     notes: [],
     unknownBy: given.isComplete ? null : 'project',
+    isParsed: false,
+    handedOn: null,
   };
-  if (hasOwnMaker(world, entity)) return only({ ...made, args: null, unknownBy: 'project' });
+  if (hasOwnMaker(world, entity)) return only(lost(made));
   const fields = dataclassAttributes(world, entity, given, frame);
   if (fields !== null) return only({ ...made, attributes: fields });
   const kind: Value & { kind: 'class' } = { kind: 'class', entity };
@@ -40,11 +45,18 @@ export function construct(
   return initialized(world, init.value, { made, given }, frame);
 }
 
-/** Whether a class of the project has a `__new__`, or a metaclass that is not known. */
+/** Methods that make a class do more than its constructor says, and decorators that leave it as it is. */
+const MAKERS = ['__new__', '__setattr__', '__getattribute__'];
+const PLAIN_DECORATORS =
+  /(?:^|\.)(?:dataclass|final|total_ordering|runtime_checkable|deprecated|define|frozen)$/;
+
+/** Whether a class of the project is made in a way that is not followed. */
 function hasOwnMaker(world: World, entity: KnownClass): boolean {
-  return classOrder(world.index, entity).some(
-    ({ entity: one }) => one?.kind === 'class' && ownAttribute(world.index, one, '__new__') !== null,
-  );
+  return classOrder(world.index, entity).some(({ entity: one }) => {
+    if (one?.kind !== 'class') return false;
+    const isPlain = one.facts.decorators.every((name) => name !== null && PLAIN_DECORATORS.test(name));
+    return !isPlain || MAKERS.some((name) => ownAttribute(world.index, one, name) !== null);
+  });
 }
 
 /** Who defines a method: the first class in the order that is of the project and binds it, or of another project. */
@@ -67,16 +79,22 @@ function initialized(
   { made, given }: Making,
   frame: Frame,
 ): readonly Branch[] | null {
-  if (init.kind === 'method') return only(withKeywords(made, given));
-  if (init.kind !== 'function') return only({ ...made, args: null, unknownBy: 'project' });
-  const ends = endsOf(world, init, given, frame);
-  if (ends === null) return only({ ...made, args: null, unknownBy: 'project' });
+  if (init.kind === 'method') {
+    const isPlain = made.entity.kind === 'builtin' && made.entity.name === 'OSError';
+    const name = isPlain ? classOfErrno(made.args ?? []) : null;
+    const entity: KnownClass = name === null ? made.entity : { kind: 'builtin', name };
+    return only(withKeywords({ ...made, entity, isParsed: true }, given));
+  }
+  // `OSError.__new__` leaves the arguments to an `__init__` of a class below (CPython's `oserror_use_init`).
+  const bare = derives(world.index, made.entity, 'OSError') ? { ...made, args: [] } : made;
+  const ends = init.kind === 'function' ? endsOf(world, { ...init, self: bare }, given, frame) : null;
+  if (init.kind !== 'function' || ends === null) return only(lost(made));
   const self = init.facts.parameters[0]?.name ?? '';
   return ends.map(({ locals, ...way }) => ({
     conditions: way.conditions,
     through: way.through,
     carried: way.carried,
-    value: exceptionIn(locals, self) ?? { ...made, args: null, unknownBy: 'project' },
+    value: exceptionIn(locals, self) ?? lost(made),
   }));
 }
 

@@ -5,7 +5,7 @@ import { baseEntity } from '../resolve-name.js';
 import { attributeBranches } from './attributes.js';
 import { type Branch, only } from './branch.js';
 import { callBranches } from './calls.js';
-import { effectsOf } from './effects.js';
+import { effectsOf, isHarmless } from './effects.js';
 import { argumentBranches } from './call-expression.js';
 import { evaluate } from './evaluate.js';
 import { exceptionText, valueText } from './exception-text.js';
@@ -48,6 +48,8 @@ export function evaluator(index: ModuleIndex): World & { readonly startSite: () 
       return only({ kind: 'text', parts }).map((branch) => ({ ...branch, carried: [value.carried] }));
     },
     effect: (call, frame) => effectsOf(world, call, frame, (one, at) => argumentBranches(world, one, at)),
+    isHarmless: (call, frame) =>
+      isHarmless(world, call, frame, (one, at) => argumentBranches(world, one, at)),
     subclasses: (entity) => {
       derived ??= directSubclasses(index);
       return allBelow(entity, derived);

@@ -8,6 +8,11 @@ export function setAttribute(object: Value, name: string, value: Value): Value |
   return { ...object, args: value.kind === 'list' ? value.items : null };
 }
 
+/** An exception of which something unknown got hold: nothing is known of it but its class. */
+export function lost(object: ExceptionValue): ExceptionValue {
+  return { ...object, args: null, attributes: new Map(), unknownBy: 'project', handedOn: null };
+}
+
 /** The exception with a note (PEP 678). */
 export function withNote(object: ExceptionValue, note: Value): ExceptionValue {
   return { ...object, notes: [...object.notes, note] };

@@ -1,9 +1,8 @@
 /** What `str(exception)` gives. */
 import type { MessagePart } from '../../model/message.js';
-import { classOrder, type KnownClass } from '../class-order.js';
-import type { ModuleIndex } from '../module-index.js';
 import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
+import { derives } from './derives.js';
 import { joined } from './format-values.js';
 import { runFunction } from './run-function.js';
 import { sourceOf } from './render-source.js';
@@ -43,27 +42,27 @@ export function textMethod(
 /** `str` of Python's own exceptions (library reference, "Built-in Exceptions"); `null` where it is not modelled. */
 export function builtinText(
   world: World,
-  { entity, args }: ExceptionValue,
+  { entity, args, isParsed }: ExceptionValue,
   frame: Frame,
 ): readonly Branch[] | null {
-  if (args === null || derives(world.index, entity, 'UnicodeError')) return null;
-  const [first, second] = args;
+  const is = (name: string): boolean => derives(world.index, entity, name);
+  if (args === null || SPECIAL.some(is)) return null;
+  const [first] = args;
   if (first === undefined) return only(literal(''));
   if (args.length === 1) {
-    if (derives(world.index, entity, 'KeyError')) return shownAsRepr(first);
+    if (is('KeyError')) return shownAsRepr(first);
     return world.text(first, frame) ?? asPlaceholder(first);
   }
-  if (derives(world.index, entity, 'SyntaxError')) return null;
-  if (derives(world.index, entity, 'BaseExceptionGroup')) return groupText(world, args, frame);
-  if (derives(world.index, entity, 'OSError') && second !== undefined) return osErrorText(world, args, frame);
+  if (is('SyntaxError')) return null;
+  if (is('BaseExceptionGroup')) return groupText(world, args, frame);
+  if (is('OSError') && isParsed && args.length <= 5)
+    return osErrorText(world, is('BlockingIOError') ? args.slice(0, 2) : args, frame);
   const parts = reprParts({ kind: 'list', items: args, isTuple: true });
   return parts === null ? null : only({ kind: 'text', parts });
 }
 
-/** Whether a class is a builtin one or derives from it. */
-export function derives(index: ModuleIndex, entity: KnownClass, builtin: string): boolean {
-  return classOrder(index, entity).some(({ name }) => name === `builtins.${builtin}`);
-}
+/** Classes with a text made of more than their arguments show. */
+export const SPECIAL = ['UnicodeDecodeError', 'UnicodeEncodeError', 'UnicodeTranslateError'];
 
 function shownAsRepr(value: Value): readonly Branch[] | null {
   const parts = reprParts(value);
@@ -80,7 +79,6 @@ export function asPlaceholder(value: Value): readonly Branch[] | null {
 
 /** `[Errno 2] text: 'file'`, with a second file `-> 'other'` (CPython's `OSError_str`). */
 function osErrorText(world: World, args: readonly Value[], frame: Frame): readonly Branch[] | null {
-  if (args.length > 5) return null;
   const [errno, text, file, , other] = args;
   const shown = (value: Value | undefined): readonly Branch[] | null =>
     value === undefined ? null : (world.text(value, frame) ?? asPlaceholder(value));

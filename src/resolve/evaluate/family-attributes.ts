@@ -19,13 +19,15 @@ export function familyAttribute(
   frame: Frame,
 ): readonly Branch[] | null {
   if (name === '__class__' || name === '__name__') return null;
-  const below = world.subclasses(object.entity);
+  // A private name is one of this class alone (language reference, 6.2.1: private name mangling).
+  const isPrivate = /^__\w*[^_]_?$/.test(name);
+  const below = isPrivate ? [] : world.subclasses(object.entity);
   const order = classOrder(world.index, object.entity);
   const known = order.flatMap(({ entity }) => (entity?.kind === 'class' ? [entity] : []));
   const isSetBelow = below.some(({ facts }) => facts.attributes.some((attribute) => attribute.name === name));
   if (isSetBelow) return null;
   const own = classAttribute(world, object.entity, name, askedOf(object, object.entity), frame);
-  const overriding = below.filter((entity) => ownAttribute(world.index, entity, name) !== null);
+  const overriding = below.filter((entity) => hasOther(world, entity, name, known));
   const set = known.flatMap(({ facts }) => facts.attributes.filter((attribute) => attribute.name === name));
   const isBound = known.some((entity) => ownAttribute(world.index, entity, name) !== null);
   if (set.length > 0) {
@@ -37,6 +39,15 @@ export function familyAttribute(
   const mayHave = isBound || order.some(({ entity }) => entity === null || entity.kind === 'external');
   const rest = own ?? (mayHave ? only(opaque(`${object.source}.${name}`)) : null);
   return overridden(world, object, name, { own: rest, overriding }, frame);
+}
+
+/** Whether a class below has the attribute from itself, or from a base that is none of the class above. */
+function hasOther(world: World, entity: ProjectClass, name: string, known: readonly ProjectClass[]): boolean {
+  for (const { entity: one } of classOrder(world.index, entity)) {
+    if (one?.kind !== 'class' || ownAttribute(world.index, one, name) === null) continue;
+    return known.every(({ facts }) => facts !== one.facts);
+  }
+  return false;
 }
 
 function askedOf(object: Member, entity: ProjectClass): Asked {

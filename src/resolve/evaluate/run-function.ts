@@ -3,6 +3,7 @@ import type { FunctionFacts } from '../../model/function-facts.js';
 import { classNamed } from '../scope-index.js';
 import { type Bound, bindArguments } from './bind-arguments.js';
 import type { Branch } from './branch.js';
+import { isMutable } from './local-values.js';
 import { type End, runBody } from './run-statements.js';
 import { type FunctionValue, NONE, opaque, type ProjectClass, type Value } from './value.js';
 import { type Arguments, type Frame, MAX_DEPTH, type World } from './world.js';
@@ -70,7 +71,8 @@ function parameterValues(
       const one = bound.get(name);
       if (one?.kind === 'given') return [name, one.value];
       const [value, ...others] = preset === null ? [] : world.evaluate(preset, outside);
-      return [name, value === undefined || others.length > 0 ? opaque(name) : value.value];
+      const isKnown = value !== undefined && others.length === 0 && !isMutable(value.value);
+      return [name, isKnown ? value.value : opaque(name)];
     }),
   );
 }

@@ -4,10 +4,13 @@
  * binds unknown, and one that may return makes all of it unknown.
  */
 import type { Expression } from '../../model/expression.js';
-import type { FunctionFacts, Statement, Target } from '../../model/function-facts.js';
+import type { FunctionFacts, Statement } from '../../model/function-facts.js';
 import { functionOnLine } from '../scope-index.js';
 import { joinWays, MOST_BRANCHES, only, START, type Way } from './branch.js';
+import { assigned, targetSource } from './assign-targets.js';
 import { setAttribute } from './exception-state.js';
+import { disturbed, isMutable, type Locals, without } from './local-values.js';
+import { touches } from './touched-names.js';
 import { truthOf } from './truth.js';
 import { NONE, opaque, type Value } from './value.js';
 import type { Frame, World } from './world.js';
@@ -16,7 +19,7 @@ import type { Frame, World } from './world.js';
 export interface End extends Way {
   /** What it returns; `null` where it runs off its end. */
   readonly result: Value | null;
-  readonly locals: ReadonlyMap<string, Value>;
+  readonly locals: Locals;
 }
 
 /** The ways a body ends; `null` where they are not known. None: it always raises. */
@@ -24,7 +27,7 @@ export function runBody(
   world: World,
   frame: Frame,
   body: readonly Statement[],
-  locals: ReadonlyMap<string, Value>,
+  locals: Locals,
 ): readonly End[] | null {
   const run: Run = { world, frame, ends: [], isLost: false };
   block(run, body, [{ ...START, locals }]);
@@ -33,7 +36,7 @@ export function runBody(
 
 /** What is known between two statements. */
 interface State extends Way {
-  readonly locals: ReadonlyMap<string, Value>;
+  readonly locals: Locals;
 }
 
 /** One run of a body: states go in, and leave as ends. */
@@ -61,7 +64,8 @@ function through(run: Run, statements: readonly Statement[], states: readonly St
   return now;
 }
 
-function step(run: Run, statement: Statement, state: State): readonly State[] {
+function step(run: Run, statement: Statement, before: State): readonly State[] {
+  const state = { ...before, locals: afterCalls(run, statement, before.locals) };
   const { locals, ...way } = state;
   const frame: Frame = { ...run.frame, line: statement.line, endLine: statement.endLine, locals };
   switch (statement.kind) {
@@ -104,22 +108,26 @@ function step(run: Run, statement: Statement, state: State): readonly State[] {
   }
 }
 
-function assigned(
-  locals: ReadonlyMap<string, Value>,
-  targets: readonly Target[],
-  value: Value,
-): ReadonlyMap<string, Value> {
-  const after = new Map(locals);
-  for (const target of targets) {
-    if (target.kind === 'name') after.set(target.name, renamed(value, target.name));
-    else if (target.kind === 'other') for (const name of target.names) after.set(name, opaque(name));
-    else {
-      const object = after.get(target.object);
-      const changed = object === undefined ? null : setAttribute(object, target.name, value);
-      if (changed !== null) after.set(target.object, changed);
-    }
-  }
-  return after;
+/** What is left of the names when the calls of a statement are done that are made for their value. */
+function afterCalls(run: Run, statement: Statement, locals: Locals): Locals {
+  const expression = statement.kind === 'if' ? statement.test : 'value' in statement ? statement.value : null;
+  if (expression === null) return locals;
+  const isHeld = (name: string): boolean => {
+    const value = locals.get(name);
+    return value !== undefined && (value.kind === 'exception' || isMutable(value));
+  };
+  const frame: Frame = { ...run.frame, line: statement.line, endLine: statement.endLine, locals };
+  const touched = touches(expression).filter(({ call, names }) => {
+    // The call that is the statement is done with its effect.
+    const isStatement = statement.kind === 'expression' && call === expression;
+    return !isStatement && names.some(isHeld) && !run.world.isHarmless(call, frame);
+  });
+  return touched.length === 0
+    ? locals
+    : disturbed(
+        locals,
+        touched.flatMap(({ names }) => names),
+      );
 }
 
 function augmented(
@@ -129,7 +137,8 @@ function augmented(
   frame: Frame,
 ): readonly State[] {
   const { locals, ...way } = state;
-  if (target.kind !== 'name') return [{ ...way, locals: assigned(locals, [target], opaque('...')) }];
+  if (target.kind !== 'name')
+    return [{ ...way, locals: assigned(locals, [target], opaque(targetSource(target))) }];
   const lines = { line, endLine };
   const left: Expression = { kind: 'name', name: target.name, source: target.name, ...lines };
   const sum: Expression = {
@@ -151,7 +160,18 @@ function effect(run: Run, expression: Expression, state: State, frame: Frame): r
   const { locals, ...way } = state;
   if (expression.kind !== 'call') return [state];
   const changes = run.world.effect(expression, frame);
-  if (changes === null) return [{ ...state, locals: withoutMutable(locals, namesIn(expression)) }];
+  if (changes === null) {
+    const own = touches(expression).filter(({ call }) => call === expression);
+    return [
+      {
+        ...state,
+        locals: disturbed(
+          locals,
+          own.flatMap(({ names }) => names),
+        ),
+      },
+    ];
+  }
   return changes.flatMap(({ changed, ...then }) => {
     const joined = joinWays(way, then);
     return joined === null ? [] : [{ ...joined, locals: new Map([...locals, ...changed]) }];
@@ -170,11 +190,7 @@ function returned(run: Run, statement: Statement & { kind: 'return' }, state: St
   }
 }
 
-function defined(
-  run: Run,
-  locals: ReadonlyMap<string, Value>,
-  { name, line }: Statement & { kind: 'define' },
-): ReadonlyMap<string, Value> {
+function defined(run: Run, locals: Locals, { name, line }: Statement & { kind: 'define' }): Locals {
   const { module } = run.frame;
   const facts = functionOnLine(module.declarations, line, name);
   // A function within sees the names of this one, which are not its own.
@@ -187,23 +203,22 @@ function defined(
 
 function other(run: Run, statement: Statement & { kind: 'other' }, state: State): State {
   if (statement.returns) run.isLost = true;
-  const after = new Map(withoutMutable(state.locals, statement.mentions));
-  for (const name of statement.binds) after.set(name, opaque(name));
+  const { mentions, touches: touched, attributes, callsSuper, binds } = statement;
+  const isException = (name: string): boolean => state.locals.get(name)?.kind === 'exception';
+  const spoilt = callsSuper
+    ? [...state.locals.keys()]
+    : mentions.filter((name) => touched.includes(name) || !isException(name));
+  const after = new Map(disturbed(state.locals, spoilt));
+  for (const name of binds) after.set(name, opaque(name));
   for (const [name, value] of after) {
-    if (value.kind !== 'exception' || !statement.mentions.includes(name)) continue;
-    let changed: Value = value;
-    for (const attribute of statement.attributes)
-      changed = setAttribute(changed, attribute, opaque(`${name}.${attribute}`)) ?? changed;
-    after.set(
-      name,
-      statement.callsSuper && changed.kind === 'exception' ? { ...changed, args: null } : changed,
+    if (!mentions.includes(name)) continue;
+    const changed = attributes.reduce<Value>(
+      (now, attribute) => setAttribute(now, attribute, opaque(`${name}.${attribute}`)) ?? now,
+      value,
     );
+    after.set(name, changed);
   }
   return { ...state, locals: after };
-}
-
-function isMutable(value: Value): boolean {
-  return (value.kind === 'list' && !value.isTuple) || value.kind === 'dict';
 }
 
 /** Two names for one list: what is done through one shows in the other, which is not followed. */
@@ -211,37 +226,7 @@ function opaqueIfMutable(value: Value, { value: expression }: Statement & { kind
   return isMutable(value) ? opaque(expression.source) : value;
 }
 
-function without(locals: ReadonlyMap<string, Value>, names: readonly string[]): ReadonlyMap<string, Value> {
-  const after = new Map(locals);
-  for (const name of names) after.set(name, opaque(name));
-  return after;
-}
-
-/** Lists and dicts that something unknown may have changed. */
-function withoutMutable(
-  locals: ReadonlyMap<string, Value>,
-  names: readonly string[],
-): ReadonlyMap<string, Value> {
-  return without(
-    locals,
-    names.filter((name) => {
-      const value = locals.get(name);
-      return value !== undefined && isMutable(value);
-    }),
-  );
-}
-
-/** A short name says more than a long expression that is not known. */
-function renamed(value: Value, name: string): Value {
-  const isLong = value.kind === 'opaque' && !/^[\w.[\]'"()]{1,40}$/.test(value.source);
-  return isLong ? opaque(name, value.isSome) : value;
-}
-
-function namesIn(expression: Expression): readonly string[] {
-  return [...expression.source.matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].map(([name]) => name);
-}
-
-function mentionsAny({ body, parameters }: FunctionFacts, locals: ReadonlyMap<string, Value>): boolean {
+function mentionsAny({ body, parameters }: FunctionFacts, locals: Locals): boolean {
   const own = new Set(parameters.map(({ name }) => name));
   const text = JSON.stringify(body);
   return [...locals.keys()].some((name) => !own.has(name) && text.includes(`"name":"${name}"`));

@@ -63,7 +63,14 @@ export interface ExceptionValue {
    * one of another project. `null` where it was followed to the end.
    */
   readonly unknownBy: 'project' | 'other' | null;
+  /** Whether `OSError.__init__` took its arguments apart (CPython's `oserror_parse_args`). */
+  readonly isParsed: boolean;
+  /** What a constructor of the project hands to that of another project as its message; `null` for nothing. */
+  readonly handedOn: Value | null;
 }
+
+/** The constructor of a class of another project, as a method of what it makes. */
+export const FOREIGN_INIT = '__init__ of another project';
 
 export const NONE: Value = { kind: 'constant', source: 'None' };
 

@@ -54,6 +54,8 @@ export interface World {
   mayGoOn(): boolean;
   /** What a call that stands for itself changes of the function's names; `null` where that is not known. */
   effect(call: Expression & CallExpression, frame: Frame): readonly Effect[] | null;
+  /** Whether a call is of a function that is followed, and changes nothing of what it is given. */
+  isHarmless(call: Expression & CallExpression, frame: Frame): boolean;
   /** All classes of the project that derive from one, itself left out. */
   subclasses(entity: ProjectClass): readonly ProjectClass[];
 }

@@ -82,6 +82,7 @@ describe('classes', () => {
         decorators: ['d'],
         fields: [],
         attributes: [],
+        isConditional: false,
       },
     ]);
     expect(scopeOf(python, 'A').classes).toMatchObject([{ name: 'C', qualname: 'A.C' }]);

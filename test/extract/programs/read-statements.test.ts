@@ -15,6 +15,8 @@ function targetText(target: Target): string {
       return target.name;
     case 'attribute':
       return `${target.object}.${target.name}`;
+    case 'items':
+      return `(${target.items.map(targetText).join(', ')})`;
     case 'other':
       return `?${target.names.join(',')}`;
   }
@@ -57,7 +59,9 @@ describe('the statements of a function', () => {
     ['m = n = "x"', 'm = n = "x"'],
     ['self.m = a', 'self.m = a'],
     ['a.b.c = 1', '?a,b,c = 1'],
-    ['m, n = a', '?m,n = a'],
+    ['m, n = a', '(m, n) = a'],
+    ['self.m, (n, o) = a', '(self.m, (n, o)) = a'],
+    ['m, *n = a', '?m,n = a'],
     ['a["k"] = 1', '?a = 1'],
     ['m += f"{a}"', 'm += "{a=a}"'],
     ['self.m += a', 'self.m += a'],

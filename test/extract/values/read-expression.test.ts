@@ -90,7 +90,7 @@ describe('an expression', () => {
     );
     expect(messageOf('m = f"a {LIMIT} {g.LIMIT}"\nraise E(m)')).toBe('"a {LIMIT=LIMIT} {g.LIMIT=g.LIMIT}"');
     // A width makes a text of the value first: `format(None, ">5")` would fail.
-    expect(messageOf('x = "v"\nm = "%5s" % x\nraise E(m)')).toBe('"{x!s:>5}"');
+    expect(messageOf('x = "v"\nm = "%5s" % x\nraise E(m)')).toBe('"{x!s:>5="v"}"');
     expect(messageOf('x = 3\nm = f"a {x}"\nraise E(m)')).toBe('"a {x}"');
     expect(messageOf('x = "v"\nm = "a " + x\nx = "w"\nraise E(m)')).toBe('"a {x="v"}"');
   });
