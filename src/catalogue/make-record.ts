@@ -106,10 +106,19 @@ function titleParts(entry: RecordEntry): readonly MessagePart[] {
     : (entry.message?.variants.find(({ parts }) => hasText(parts))?.parts ?? shown);
 }
 
-/** The parts of the one text the message has; else those of the argument as written. */
+/**
+ * The parts of the one text the message has; of several those of the argument as written, where each of them has its
+ * text, or none has any.
+ */
 function shownParts({ site, message }: RecordEntry): readonly MessagePart[] {
   const [only, ...others] = message?.variants ?? [];
-  return only !== undefined && others.length === 0 ? only.parts : (site.message?.parts ?? []);
+  if (only !== undefined && others.length === 0) return only.parts;
+  const written = site.message?.parts ?? [];
+  const isPart = [only, ...others].every(
+    (variant) => variant === undefined || templateOf(variant.parts).includes(templateOf(written)),
+  );
+  const hasText = written.some((part) => 'text' in part);
+  return isPart || !hasText ? written : (only?.parts ?? written);
 }
 
 function messageOf(entry: RecordEntry): CatalogueRecord['message'] {

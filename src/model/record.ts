@@ -71,7 +71,8 @@ const messageSchema = z.strictObject({
   resolvedFrom: z.array(lineRangeSchema),
   /**
    * Where branches give several texts, each with the conditions under which it applies (none known: it is possible);
-   * `template` and `parts` are then those of the argument as written. `null` where there is one text, or none.
+   * `template` and `parts` are then those of the argument as written, or of the first text where the exception's class
+   * makes another one of it. `null` where there is one text, or none.
    */
   variants: z
     .array(

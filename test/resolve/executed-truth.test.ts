@@ -41,7 +41,7 @@ describe.skipIf(python === null)(needsPython('what a record says is what Python 
     expect(answers.problems).toEqual([]);
     const expected = cases.filter(({ path }) => isForThisPython(path)).map(({ name }) => name);
     expect(Object.keys(answers.cases).sort()).toEqual(expected.sort());
-    expect(expected.length).toBeGreaterThan(400);
+    expect(expected.length).toBeGreaterThan(600);
   });
 
   it('is known of nearly all placeholders from the raising frame alone', () => {

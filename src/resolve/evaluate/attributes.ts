@@ -1,6 +1,7 @@
 /** `object.name` of what is known of the object. */
 import { classOrder, type KnownClass } from '../class-order.js';
-import { attribute as entityAttribute, ownAttribute } from '../resolve-name.js';
+import { attribute as entityAttribute } from '../resolve-name.js';
+import { bindingsOf, scopesNamed } from '../scope-index.js';
 import { type Branch, only } from './branch.js';
 import { classAttribute } from './class-attributes.js';
 import { familyAttribute } from './family-attributes.js';
@@ -71,11 +72,13 @@ function ofClass(
   return classAttribute(world, entity, name, { self: null, below: null, ofClass: object }, frame);
 }
 
-/** Whether setting the attribute may run code of the class: a property, or something that is not followed. */
+/** Whether setting the attribute runs code of the class: that of a property. */
 function isDescriptor(world: World, entity: KnownClass, name: string): boolean {
   return classOrder(world.index, entity).some(({ entity: one }) => {
-    const bound = one?.kind === 'class' ? ownAttribute(world.index, one, name) : null;
-    return bound?.kind === 'unknown' || (bound?.kind === 'function' && bound.facts.binding === 'property');
+    if (one?.kind !== 'class') return false;
+    const { module, facts } = one;
+    const scopes = scopesNamed(module.declarations, facts.qualname).filter(({ line }) => line === facts.line);
+    return scopes.some((scope) => bindingsOf(scope, name).functions.length > 0);
   });
 }
 
