@@ -46,7 +46,7 @@ function byComparison(test: string, holds: boolean): readonly string[] {
   // An order is compared of the first two whatever comes out, and `None` has none.
   if (/^[<>]/.test(operator)) return [left, right].flatMap(namesOf);
   if (operands.length > 2) return [];
-  if (right === 'None' && /^(?:is not|!=)\b/.test(operator)) return holds ? namesOf(left) : [];
+  if (right === 'None' && /^(?:is not\b|!=)/.test(operator)) return holds ? namesOf(left) : [];
   if (right === 'None' && /^(?:is\b|==)/.test(operator)) return holds ? [] : namesOf(left);
   const isListed = /^[([{].*\bNone\b/.test(right);
   if (/^not in\b/.test(operator) && isListed) return holds ? namesOf(left) : [];

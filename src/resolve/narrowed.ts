@@ -1,9 +1,9 @@
 /** What an `isinstance` test around a raise says of the variable that is raised. */
 import type { SiteFacts } from '../model/file-facts.js';
-import { classOrder, type KnownClass } from './class-order.js';
+import { classOrder, type KnownClass } from './names/class-order.js';
 import type { Branch } from './evaluate/branch.js';
 import type { Frame, World } from './evaluate/world.js';
-import { resolveName } from './resolve-name.js';
+import { resolveName } from './names/resolve-name.js';
 
 /** The type a raised variable is tested to be an instance of, as written; `null` for none. */
 export function testedType({ raised, guards }: SiteFacts): string | null {

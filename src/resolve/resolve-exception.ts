@@ -2,8 +2,8 @@
 import type { ExceptionClass, ResolvedException } from '../model/resolved-exception.js';
 import type { Condition } from '../model/condition.js';
 import type { Branch } from './evaluate/branch.js';
-import { exceptionClass, UNRESOLVED } from './exception-class.js';
-import type { ModuleIndex } from './module-index.js';
+import { exceptionClass, UNRESOLVED } from './names/exception-class.js';
+import type { ModuleIndex } from './names/module-index.js';
 
 /** What is said of the class; where branches give several classes each with its conditions. */
 export function resolveException(

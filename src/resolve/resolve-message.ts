@@ -14,7 +14,7 @@ import type {
 } from '../model/resolved-message.js';
 import { andThen, type Branch, MOST_BRANCHES, only } from './evaluate/branch.js';
 import { definerOf } from './evaluate/construct.js';
-import { classOrder } from './class-order.js';
+import { classOrder } from './names/class-order.js';
 import { hasForeign } from './evaluate/class-attributes.js';
 import { derives } from './evaluate/derives.js';
 import { asPlaceholder, exceptionText, SPECIAL, textMethod } from './evaluate/exception-text.js';

@@ -8,15 +8,15 @@ import type { ExceptionClass, ResolvedException } from '../model/resolved-except
 import type { ResolvedSite } from '../model/resolved-site.js';
 import { evaluator } from './evaluate/evaluator.js';
 import type { Frame, World } from './evaluate/world.js';
-import { type Module, type ModuleIndex, moduleIndex } from './module-index.js';
-import { handlingOf } from './handling.js';
-import { httpStatus } from './http-status.js';
+import { type Module, type ModuleIndex, moduleIndex } from './names/module-index.js';
+import { handlingOf } from './handling/handling.js';
+import { httpStatus } from './status/http-status.js';
 import { knownNotNone } from './known-not-none.js';
 import { outcomeOf } from './outcome.js';
 import { raisedBranches } from './raised-branches.js';
 import { resolveException } from './resolve-exception.js';
 import { resolveMessage } from './resolve-message.js';
-import { surfacesAs } from './surfaces-as.js';
+import { surfacesAs } from './surfaces/surfaces-as.js';
 
 /** A function from a site, and the path of its file, to the resolved site. */
 export function siteResolver(

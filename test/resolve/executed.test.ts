@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { builtinBases, builtinException, WITHOUT_EXCEPTIONS } from '../../src/resolve/builtin-exceptions.js';
+import {
+  builtinBases,
+  builtinException,
+  WITHOUT_EXCEPTIONS,
+} from '../../src/resolve/names/builtin-exceptions.js';
 import { findPython, needsPython, type Python, runPython } from '../oracle/python.js';
 import { resolvedSites } from './support/resolved.js';
 import { ZOO } from './support/zoo.js';

@@ -1,7 +1,7 @@
 /** `object.name` of what is known of the object. */
-import { classOrder, type KnownClass } from '../class-order.js';
-import { attribute as entityAttribute } from '../resolve-name.js';
-import { bindingsOf, scopesNamed } from '../scope-index.js';
+import { classOrder, type KnownClass } from '../names/class-order.js';
+import { attribute as entityAttribute } from '../names/resolve-name.js';
+import { bindingsOf, scopesNamed } from '../names/scope-index.js';
 import { type Branch, only } from './branch.js';
 import { classAttribute } from './class-attributes.js';
 import { familyAttribute } from './family-attributes.js';

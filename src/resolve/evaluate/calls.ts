@@ -1,5 +1,5 @@
 /** What a call gives, of what is called. */
-import { classOrder } from '../class-order.js';
+import { classOrder } from '../names/class-order.js';
 import { type Branch, only } from './branch.js';
 import { callBuiltin } from './builtin-functions.js';
 import { construct } from './construct.js';

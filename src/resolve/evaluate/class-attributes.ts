@@ -1,7 +1,7 @@
 /** Attributes of a class and its bases, as Python binds them. */
-import { classOrder, type KnownClass, type OrderedClass } from '../class-order.js';
-import type { Entity } from '../entity.js';
-import { ownAttribute } from '../resolve-name.js';
+import { classOrder, type KnownClass, type OrderedClass } from '../names/class-order.js';
+import type { Entity } from '../names/entity.js';
+import { ownAttribute } from '../names/resolve-name.js';
 import { type Branch, only } from './branch.js';
 import { entityBranches } from './names.js';
 import { FOREIGN_INIT, type ProjectClass, type Value } from './value.js';

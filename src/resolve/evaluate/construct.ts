@@ -3,8 +3,8 @@
  * `BaseException.__new__` keeps the positional arguments whatever `__init__` does with them (library reference,
  * "Built-in Exceptions").
  */
-import { classOrder, type KnownClass } from '../class-order.js';
-import { ownAttribute } from '../resolve-name.js';
+import { classOrder, type KnownClass } from '../names/class-order.js';
+import { ownAttribute } from '../names/resolve-name.js';
 import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
 import { dataclassAttributes } from './dataclass.js';

@@ -1,6 +1,6 @@
 /** The constructor `@dataclass` writes (PEP 557): it sets the fields, and calls no other constructor. */
-import { classOrder, type KnownClass } from '../class-order.js';
-import { ownAttribute } from '../resolve-name.js';
+import { classOrder, type KnownClass } from '../names/class-order.js';
+import { ownAttribute } from '../names/resolve-name.js';
 import { opaque, type ProjectClass, type Value } from './value.js';
 import type { Arguments, Frame, World } from './world.js';
 

@@ -5,7 +5,7 @@
  */
 import type { Condition } from '../../model/condition.js';
 import type { Expression, Option } from '../../model/expression.js';
-import { functionOnLine } from '../scope-index.js';
+import { functionOnLine } from '../names/scope-index.js';
 import {
   andThen,
   type Branch,

@@ -1,7 +1,7 @@
 /** Puts the parts of the evaluator together for one project. */
-import type { Entity } from '../entity.js';
-import type { ModuleIndex } from '../module-index.js';
-import { baseEntity } from '../resolve-name.js';
+import type { Entity } from '../names/entity.js';
+import type { ModuleIndex } from '../names/module-index.js';
+import { baseEntity } from '../names/resolve-name.js';
 import { attributeBranches } from './attributes.js';
 import { type Branch, only } from './branch.js';
 import { callBranches } from './calls.js';

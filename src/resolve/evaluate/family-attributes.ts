@@ -1,8 +1,8 @@
 /** Attributes of `self` and `cls` where only the class is known: they may be those of a subclass. */
 import type { Condition } from '../../model/condition.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
-import { classOrder } from '../class-order.js';
-import { ownAttribute } from '../resolve-name.js';
+import { classOrder } from '../names/class-order.js';
+import { ownAttribute } from '../names/resolve-name.js';
 import { type Branch, joinWays, only, START } from './branch.js';
 import { type Asked, classAttribute } from './class-attributes.js';
 import { opaque, type ProjectClass, type Value } from './value.js';

@@ -1,7 +1,7 @@
 /** A name, or the member of a module, to what it is bound to. */
-import type { Entity } from '../entity.js';
-import { classNamed } from '../scope-index.js';
-import { resolveName } from '../resolve-name.js';
+import type { Entity } from '../names/entity.js';
+import { classNamed } from '../names/scope-index.js';
+import { resolveName } from '../names/resolve-name.js';
 import { type Branch, only } from './branch.js';
 import { opaque, type Value } from './value.js';
 import { type Frame, MAX_DEPTH, type World } from './world.js';

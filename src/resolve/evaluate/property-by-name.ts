@@ -2,7 +2,7 @@
 import type { ProjectClass } from './value.js';
 import type { Branch } from './branch.js';
 import { classAttribute } from './class-attributes.js';
-import { ownAttribute } from '../resolve-name.js';
+import { ownAttribute } from '../names/resolve-name.js';
 import type { Frame, World } from './world.js';
 
 /**

@@ -1,6 +1,6 @@
 /** Running a function kept as a program on what is known of its arguments. */
 import type { FunctionFacts } from '../../model/function-facts.js';
-import { classNamed } from '../scope-index.js';
+import { classNamed } from '../names/scope-index.js';
 import { type Bound, bindArguments } from './bind-arguments.js';
 import type { Branch } from './branch.js';
 import { isMutable } from './local-values.js';

@@ -5,7 +5,7 @@
  */
 import type { Expression } from '../../model/expression.js';
 import type { FunctionFacts, Statement } from '../../model/function-facts.js';
-import { functionOnLine } from '../scope-index.js';
+import { functionOnLine } from '../names/scope-index.js';
 import { joinWays, MOST_BRANCHES, only, START, type Way } from './branch.js';
 import { assigned, targetSource } from './assign-targets.js';
 import { setAttribute } from './exception-state.js';

@@ -2,9 +2,9 @@
 import type { MessagePart } from '../../model/message.js';
 import type { FunctionFacts } from '../../model/function-facts.js';
 import type { Carried } from '../../model/resolved-message.js';
-import type { KnownClass } from '../class-order.js';
-import type { Entity } from '../entity.js';
-import type { Module } from '../module-index.js';
+import type { KnownClass } from '../names/class-order.js';
+import type { Entity } from '../names/entity.js';
+import type { Module } from '../names/module-index.js';
 
 export type ProjectClass = Extract<Entity, { kind: 'class' }>;
 

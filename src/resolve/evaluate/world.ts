@@ -2,7 +2,7 @@
 import type { CallExpression, Expression } from '../../model/expression.js';
 import type { ScopeHeader } from '../../model/file-facts.js';
 import type { FunctionFacts } from '../../model/function-facts.js';
-import type { Module, ModuleIndex } from '../module-index.js';
+import type { Module, ModuleIndex } from '../names/module-index.js';
 import type { Branch, Way } from './branch.js';
 import type { ProjectClass, Value } from './value.js';
 

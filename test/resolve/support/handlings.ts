@@ -1,10 +1,10 @@
 /** What becomes of the exceptions of one file shown inline. */
 import type { SiteFacts } from '../../../src/model/file-facts.js';
 import type { Handling } from '../../../src/model/resolved-site.js';
-import { exceptionClass, UNRESOLVED } from '../../../src/resolve/exception-class.js';
-import { handlingOf } from '../../../src/resolve/handling.js';
-import { moduleIndex } from '../../../src/resolve/module-index.js';
-import { resolveName } from '../../../src/resolve/resolve-name.js';
+import { exceptionClass, UNRESOLVED } from '../../../src/resolve/names/exception-class.js';
+import { handlingOf } from '../../../src/resolve/handling/handling.js';
+import { moduleIndex } from '../../../src/resolve/names/module-index.js';
+import { resolveName } from '../../../src/resolve/names/resolve-name.js';
 import { factsOf } from '../../support/site.js';
 
 export interface HandledSite {

@@ -1,8 +1,8 @@
 /** The functions a site runs in. */
-import type { FunctionReference } from '../model/function-reference.js';
-import type { ScopeHeader, SiteFacts } from '../model/file-facts.js';
-import { bindsOtherwise, scopeThatBinds } from './definition-name.js';
-import type { Module } from './module-index.js';
+import type { FunctionReference } from '../../model/function-reference.js';
+import type { ScopeHeader, SiteFacts } from '../../model/file-facts.js';
+import { bindsOtherwise, scopeThatBinds } from '../names/definition-name.js';
+import type { Module } from '../names/module-index.js';
 
 export interface FunctionAround {
   readonly header: ScopeHeader;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlingIn } from './support/handlings.js';
+import { handlingIn } from '../support/handlings.js';
 
 /** A raise of `raised` in a `try` with some clauses; the raise stands on line 2. */
 function caught(clauses: string, raised = 'ValueError("x")', head = ''): string {

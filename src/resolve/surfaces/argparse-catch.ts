@@ -3,10 +3,10 @@
  * argument whose type it is. An `ArgumentTypeError` of a type function ends the program with its message behind the
  * argument's name; of a `ValueError` or `TypeError` the message is lost, and every other goes through as it is.
  */
-import type { SiteFacts } from '../model/file-facts.js';
-import type { ExceptionClass, SurfacesAs } from '../model/resolved-exception.js';
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { ExceptionClass, SurfacesAs } from '../../model/resolved-exception.js';
 import { functionsAround, refersTo } from './functions-around.js';
-import type { Module } from './module-index.js';
+import type { Module } from '../names/module-index.js';
 
 /**
  * How argparse shows it; `null` where no `add_argument` of its file names the function, which then may be called by

@@ -3,7 +3,7 @@
  * project. Follows imports, re-exports, stars and aliases; where bindings do not agree it says `unknown` and never
  * picks one. A chain that comes back to itself binds nothing.
  */
-import type { AliasFacts, ImportFacts, ScopeFacts } from '../model/declarations.js';
+import type { AliasFacts, ImportFacts, ScopeFacts } from '../../model/declarations.js';
 import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
 import { builtinEntity } from './builtin-entity.js';
 import { agreed, type Entity, UNKNOWN } from './entity.js';

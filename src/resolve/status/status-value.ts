@@ -1,10 +1,10 @@
 /** What stands for an HTTP status: `404`, `HTTPStatus.NOT_FOUND`, `status.HTTP_404_NOT_FOUND`, a constant of the project. */
-import type { Expression } from '../model/expression.js';
-import type { Entity } from './entity.js';
+import type { Expression } from '../../model/expression.js';
+import type { Entity } from '../names/entity.js';
 import { statusNamed } from './http-status-names.js';
-import type { ModuleIndex } from './module-index.js';
-import { resolveName } from './resolve-name.js';
-import type { Use } from './scopes-around.js';
+import type { ModuleIndex } from '../names/module-index.js';
+import { resolveName } from '../names/resolve-name.js';
+import type { Use } from '../names/scopes-around.js';
 
 /** The status an expression of a site is; `null` where it is not known to be one, or not the same on every branch. */
 export function statusOfExpression(index: ModuleIndex, use: Use, expression: Expression): number | null {

@@ -3,11 +3,11 @@
  * the user meets instead. It says what the site's own file tells: a function that a validator of another file calls is
  * not followed, and what the function itself catches is the caller's to know.
  */
-import type { SurfaceRules } from '../model/config.js';
-import type { SiteFacts } from '../model/file-facts.js';
-import type { ExceptionClass, SurfacesAs } from '../model/resolved-exception.js';
+import type { SurfaceRules } from '../../model/config.js';
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { ExceptionClass, SurfacesAs } from '../../model/resolved-exception.js';
 import { argparseCatch } from './argparse-catch.js';
-import type { ModuleIndex } from './module-index.js';
+import type { ModuleIndex } from '../names/module-index.js';
 import { pydanticCatch } from './pydantic-catch.js';
 
 /** What pydantic or argparse make of one class a site raises; `null` where it reaches the user as it is. */

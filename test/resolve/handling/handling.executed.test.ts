@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Handling } from '../../src/model/resolved-site.js';
-import { findPython, needsPython, type Python, runPython } from '../oracle/python.js';
-import { handlingsIn } from './support/handlings.js';
-import { TOLD } from './support/minfer-told.js';
-import { UNTOLD } from './support/minfer-untold.js';
+import type { Handling } from '../../../src/model/resolved-site.js';
+import { findPython, needsPython, type Python, runPython } from '../../oracle/python.js';
+import { handlingsIn } from '../support/handlings.js';
+import { TOLD } from '../support/minfer-told.js';
+import { UNTOLD } from '../support/minfer-untold.js';
 
 const python = findPython();
-const ORACLE = fileURLToPath(new URL('../oracle/handling_oracle.py', import.meta.url));
+const ORACLE = fileURLToPath(new URL('../../oracle/handling_oracle.py', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'catalogue-minfer-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -2,7 +2,7 @@
  * The qualified name of what a dotted name stands for, functions of the project included. In: facts of all files. Out:
  * where it is defined. Refuses to guess: a name that is bound twice, or by a star, has no definition here.
  */
-import type { ScopeFacts } from '../model/declarations.js';
+import type { ScopeFacts } from '../../model/declarations.js';
 import { absoluteName, joined, type Module, type ModuleIndex } from './module-index.js';
 import { resolveName } from './resolve-name.js';
 import { isAround, type Use } from './scopes-around.js';

@@ -1,5 +1,5 @@
 /** What shows through where every binding of a name may be passed over. */
-import type { ScopeFacts } from '../model/declarations.js';
+import type { ScopeFacts } from '../../model/declarations.js';
 import { builtinEntity } from './builtin-entity.js';
 import { type Entity, UNKNOWN } from './entity.js';
 

@@ -6,8 +6,8 @@ import type {
   ImportFacts,
   ScopeFacts,
   ValueFacts,
-} from '../model/declarations.js';
-import type { FunctionFacts } from '../model/function-facts.js';
+} from '../../model/declarations.js';
+import type { FunctionFacts } from '../../model/function-facts.js';
 
 /** What one scope binds to one name. */
 export interface Bindings {

@@ -1,6 +1,6 @@
 /** The modules of the project by the names Python imports them under. */
-import type { Declarations } from '../model/declarations.js';
-import { moduleNames } from '../util/module-names.js';
+import type { Declarations } from '../../model/declarations.js';
+import { moduleNames } from '../../util/module-names.js';
 
 /** One file as a module. */
 export interface Module {

@@ -3,13 +3,13 @@
  * and its class. Out: where it is raised again, and the handler that ends it. Where one cannot be told to catch it or
  * not, nothing is said of what lies beyond.
  */
-import type { Catcher, HandlerFacts } from '../model/catcher.js';
-import type { SiteFacts } from '../model/file-facts.js';
-import type { ExceptionClass } from '../model/resolved-exception.js';
-import type { Handling } from '../model/resolved-site.js';
+import type { Catcher, HandlerFacts } from '../../model/catcher.js';
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { ExceptionClass } from '../../model/resolved-exception.js';
+import type { Handling } from '../../model/resolved-site.js';
 import { catches, suppresses } from './catches.js';
-import type { ModuleIndex } from './module-index.js';
-import type { Use } from './scopes-around.js';
+import type { ModuleIndex } from '../names/module-index.js';
+import type { Use } from '../names/scopes-around.js';
 
 /** Walks the catchers of a site from the inside out. */
 export function handlingOf(

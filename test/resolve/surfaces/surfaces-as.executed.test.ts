@@ -1,8 +1,8 @@
 /** What is said of pydantic and argparse, held against both. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { findPython, needsPython, runPython } from '../oracle/python.js';
-import { surfacedIn } from './support/surfaced.js';
+import { findPython, needsPython, runPython } from '../../oracle/python.js';
+import { surfacedIn } from '../support/surfaced.js';
 
 const python = findPython();
 const hasPydantic = python !== null && succeeds('import pydantic; assert pydantic.VERSION >= "2"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HTTP_STATUSES, statusNamed } from '../../src/resolve/http-status-names.js';
-import { findPython, needsPython, runPython } from '../oracle/python.js';
+import { HTTP_STATUSES, statusNamed } from '../../../src/resolve/status/http-status-names.js';
+import { findPython, needsPython, runPython } from '../../oracle/python.js';
 
 const python = findPython();
 

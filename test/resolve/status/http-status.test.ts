@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surfacedIn } from './support/surfaced.js';
+import { surfacedIn } from '../support/surfaced.js';
 
 const statusOf = (...args: Parameters<typeof surfacedIn>): number | null => {
   const sites = surfacedIn(...args);

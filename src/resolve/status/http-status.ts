@@ -3,10 +3,10 @@
  * Out: the status that the raise itself, then its class, then the configuration says. Refuses to guess: what one server
  * makes of a `ValueError` says nothing about all of them.
  */
-import type { HttpRules } from '../model/config.js';
-import type { CallExpression, Expression } from '../model/expression.js';
-import type { SiteFacts } from '../model/file-facts.js';
-import type { ExceptionClass } from '../model/resolved-exception.js';
+import type { HttpRules } from '../../model/config.js';
+import type { CallExpression, Expression } from '../../model/expression.js';
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { ExceptionClass } from '../../model/resolved-exception.js';
 import {
   attributeStatus,
   constructedStatus,
@@ -14,11 +14,11 @@ import {
   STATUS_KEYWORDS,
   type StatusArguments,
 } from './class-status.js';
-import { definitionName } from './definition-name.js';
-import type { Entity } from './entity.js';
-import type { Module, ModuleIndex } from './module-index.js';
-import type { Use } from './scopes-around.js';
-import { classNamed } from './scope-index.js';
+import { definitionName } from '../names/definition-name.js';
+import type { Entity } from '../names/entity.js';
+import type { Module, ModuleIndex } from '../names/module-index.js';
+import type { Use } from '../names/scopes-around.js';
+import { classNamed } from '../names/scope-index.js';
 import { statusOfExpression } from './status-value.js';
 
 /** 100 to 599; `null` where nothing says so, or the answers differ. */

@@ -1,5 +1,5 @@
 /** The scopes whose names are seen at a place (language reference, 4.2.2: resolution of names). */
-import type { ScopeFacts } from '../model/declarations.js';
+import type { ScopeFacts } from '../../model/declarations.js';
 import type { Module } from './module-index.js';
 import { scopesNamed } from './scope-index.js';
 

@@ -1,11 +1,11 @@
 /** Whether a handler catches an exception, where that can be told. */
-import type { CaughtTypes, Catcher } from '../model/catcher.js';
-import type { ExceptionClass } from '../model/resolved-exception.js';
-import { exceptionClass } from './exception-class.js';
-import type { Entity } from './entity.js';
-import type { ModuleIndex } from './module-index.js';
-import { resolveName } from './resolve-name.js';
-import type { Use } from './scopes-around.js';
+import type { CaughtTypes, Catcher } from '../../model/catcher.js';
+import type { ExceptionClass } from '../../model/resolved-exception.js';
+import { exceptionClass } from '../names/exception-class.js';
+import type { Entity } from '../names/entity.js';
+import type { ModuleIndex } from '../names/module-index.js';
+import { resolveName } from '../names/resolve-name.js';
+import type { Use } from '../names/scopes-around.js';
 
 /** Whether the types of an `except` catch it; `null` where a type or a base decides of which nothing is known. */
 export function catches(

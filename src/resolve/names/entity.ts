@@ -1,6 +1,6 @@
 /** What a name stands for. */
-import type { ClassFacts, ValueFacts } from '../model/declarations.js';
-import type { FunctionFacts } from '../model/function-facts.js';
+import type { ClassFacts, ValueFacts } from '../../model/declarations.js';
+import type { FunctionFacts } from '../../model/function-facts.js';
 import type { Module } from './module-index.js';
 
 export type Entity =

@@ -1,5 +1,5 @@
 /** What is to be said about the class a name stands for. */
-import type { ExceptionClass } from '../model/resolved-exception.js';
+import type { ExceptionClass } from '../../model/resolved-exception.js';
 import { classOrder } from './class-order.js';
 import type { Entity } from './entity.js';
 import type { ModuleIndex } from './module-index.js';

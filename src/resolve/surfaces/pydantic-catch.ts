@@ -3,14 +3,14 @@
  * In: a site and the class it raises. Out: the validator that catches it. A `ValueError` or `AssertionError` of a
  * validator is reported in a `ValidationError`; any other, a `TypeError` too, goes through as it is.
  */
-import type { SiteFacts } from '../model/file-facts.js';
-import type { SurfaceRules } from '../model/config.js';
-import type { ExceptionClass, SurfacesAs } from '../model/resolved-exception.js';
-import { definitionName } from './definition-name.js';
-import { exceptionClass } from './exception-class.js';
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { SurfaceRules } from '../../model/config.js';
+import type { ExceptionClass, SurfacesAs } from '../../model/resolved-exception.js';
+import { definitionName } from '../names/definition-name.js';
+import { exceptionClass } from '../names/exception-class.js';
 import { type FunctionAround, functionsAround, refersTo } from './functions-around.js';
-import type { Module, ModuleIndex } from './module-index.js';
-import { resolveName } from './resolve-name.js';
+import type { Module, ModuleIndex } from '../names/module-index.js';
+import { resolveName } from '../names/resolve-name.js';
 
 /** How a `ValidationError` shows it; `null` where pydantic does not catch it, as far as its file tells. */
 export function pydanticCatch(

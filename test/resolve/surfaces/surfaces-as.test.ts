@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surfacedIn } from './support/surfaced.js';
+import { surfacedIn } from '../support/surfaced.js';
 
 type Arguments = Parameters<typeof surfacedIn>;
 

@@ -3,12 +3,12 @@
  * `__init__`, or that of a class above, makes the status. Where one is set but not to be told it says so: then no other
  * rule may guess.
  */
-import type { ArgumentFacts, StatusFacts } from '../model/status-facts.js';
-import type { Entity } from './entity.js';
+import type { ArgumentFacts, StatusFacts } from '../../model/status-facts.js';
+import type { Entity } from '../names/entity.js';
 import { statusNamed } from './http-status-names.js';
-import type { ModuleIndex } from './module-index.js';
-import { baseEntity } from './resolve-name.js';
-import type { Use } from './scopes-around.js';
+import type { ModuleIndex } from '../names/module-index.js';
+import { baseEntity } from '../names/resolve-name.js';
+import type { Use } from '../names/scopes-around.js';
 import { statusWritten } from './status-value.js';
 
 /** `none`: nothing sets it; `unknown`: something does, but to what is not known. */
