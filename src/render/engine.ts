@@ -11,7 +11,7 @@ import { CatalogueError } from '../errors.js';
 export type Template<View> = (view: View) => string;
 
 /** The folder the package ships its templates in. */
-const TEMPLATES = new URL('../../templates', import.meta.url);
+const TEMPLATES = new URL('../../templates/', import.meta.url);
 
 /** Loads `templates/<name>.hbs`. */
 export function loadTemplate<View>(name: string): Template<View> {

@@ -16,7 +16,7 @@ import { andThen, type Branch, MOST_BRANCHES, only } from './evaluate/branch.js'
 import { definerOf } from './evaluate/construct.js';
 import { classOrder } from './names/class-order.js';
 import { hasForeign } from './evaluate/class-attributes.js';
-import { derives } from './evaluate/derives.js';
+import { textOwner } from './evaluate/derives.js';
 import { asPlaceholder, exceptionText, SPECIAL, textMethod } from './evaluate/exception-text.js';
 import { placeholder } from './evaluate/text-form.js';
 import { opaque } from './evaluate/value.js';
@@ -171,7 +171,8 @@ function displayOfOne(
   if (handedOn !== null || (unknownBy === 'other' && isOfSeveral)) return 'part';
   if (args === null || args.length === 0 || textMethod(world, exception, frame)?.kind !== 'method')
     return 'text';
-  const is = (name: string): boolean => derives(world.index, entity, name);
+  const owner = textOwner(world.index, entity);
+  const is = (name: string): boolean => owner === name;
   if (args.length === 1) return is('KeyError') ? 'repr' : 'text';
   if (is('SyntaxError') || SPECIAL.some(is)) return 'part';
   const isOsError = is('OSError') && isParsed && args.length <= 5;

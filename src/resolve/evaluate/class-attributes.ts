@@ -3,6 +3,7 @@ import { classOrder, type KnownClass, type OrderedClass } from '../names/class-o
 import type { Entity } from '../names/entity.js';
 import { ownAttribute } from '../names/resolve-name.js';
 import { type Branch, only } from './branch.js';
+import { TEXT_OWNERS } from './derives.js';
 import { entityBranches } from './names.js';
 import { FOREIGN_INIT, type ProjectClass, type Value } from './value.js';
 import type { Frame, World } from './world.js';
@@ -61,38 +62,13 @@ export function hasForeign(order: readonly OrderedClass[]): boolean {
   });
 }
 
-/** Builtin classes with a method of their own, `BaseException` apart (CPython's `exceptions.c`). */
-const OWN_METHODS: Readonly<Record<string, readonly string[]>> = {
-  __str__: [
-    'BaseExceptionGroup',
-    'ImportError',
-    'KeyError',
-    'OSError',
-    'SyntaxError',
-    'UnicodeDecodeError',
-    'UnicodeEncodeError',
-    'UnicodeTranslateError',
-  ],
-  __init__: [
-    'AttributeError',
-    'BaseExceptionGroup',
-    'ImportError',
-    'NameError',
-    'OSError',
-    'StopIteration',
-    'SyntaxError',
-    'SystemExit',
-    'UnicodeDecodeError',
-    'UnicodeEncodeError',
-    'UnicodeTranslateError',
-  ],
-  with_traceback: [],
-  add_note: [],
-};
+const BUILTIN_METHODS = new Set(['__init__', '__str__', 'with_traceback', 'add_note']);
 
+/** Whether a builtin class has a method of its own; nearly all have an `__init__` (CPython's `exceptions.c`). */
 function definesMethod(className: string, name: string): boolean {
-  const owners = OWN_METHODS[name];
-  return owners !== undefined && (className === 'BaseException' || owners.includes(className));
+  if (!BUILTIN_METHODS.has(name)) return false;
+  if (className === 'BaseException' || name === '__init__') return true;
+  return name === '__str__' && TEXT_OWNERS.has(className);
 }
 
 function isClass(entity: KnownClass | null, wanted: ProjectClass | null): boolean {

@@ -37,10 +37,13 @@ const NUMBERS: Readonly<Record<string, string>> = {
   32: 'EPIPE',
 };
 
+/** With more it takes them for something else. */
+const MOST_ARGUMENTS = 5;
+
 /** `null` where it stays an `OSError`, or nobody knows. */
 export function classOfErrno(args: readonly Value[]): string | null {
   const [errno, text] = args;
-  if (errno === undefined || text === undefined) return null;
+  if (errno === undefined || text === undefined || args.length > MOST_ARGUMENTS) return null;
   const external = errno.kind === 'external' ? errno.name : '';
   const name = errno.kind === 'constant' ? NUMBERS[errno.source] : /^errno\.(\w+)$/.exec(external)?.[1];
   return name === undefined ? null : (CLASSES[name] ?? null);

@@ -2,7 +2,7 @@
 import type { MessagePart } from '../../model/message.js';
 import { classAttribute } from './class-attributes.js';
 import { type Branch, only } from './branch.js';
-import { derives } from './derives.js';
+import { derives, textOwner } from './derives.js';
 import { joined } from './format-values.js';
 import { runFunction } from './run-function.js';
 import { sourceOf } from './render-source.js';
@@ -45,7 +45,8 @@ export function builtinText(
   { entity, args, isParsed }: ExceptionValue,
   frame: Frame,
 ): readonly Branch[] | null {
-  const is = (name: string): boolean => derives(world.index, entity, name);
+  const owner = textOwner(world.index, entity);
+  const is = (name: string): boolean => owner === name;
   if (args === null || SPECIAL.some(is)) return null;
   const [first] = args;
   if (first === undefined) return only(literal(''));
@@ -56,7 +57,11 @@ export function builtinText(
   if (is('SyntaxError')) return null;
   if (is('BaseExceptionGroup')) return groupText(world, args, frame);
   if (is('OSError') && isParsed && args.length <= 5)
-    return osErrorText(world, is('BlockingIOError') ? args.slice(0, 2) : args, frame);
+    return osErrorText(
+      world,
+      derives(world.index, entity, 'BlockingIOError') ? args.slice(0, 2) : args,
+      frame,
+    );
   const parts = reprParts({ kind: 'list', items: args, isTuple: true });
   return parts === null ? null : only({ kind: 'text', parts });
 }

@@ -16,7 +16,7 @@ export function compileOutput(directory: string): void {
   }
 }
 
-const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
