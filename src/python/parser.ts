@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { CatalogueError } from '../errors.js';
+import { treeCollector } from './garbage-collection.js';
 import type { SyntaxNode } from './syntax-node.js';
 
 export type EngineName = 'native' | 'wasm';
@@ -75,12 +76,18 @@ async function loadNative(): Promise<PythonParser | null> {
     const { default: language } = await import('tree-sitter-python');
     const parser = new Parser();
     parser.setLanguage(language);
+    const isDone = treeCollector();
     return {
       engine: 'native',
       parse: (text) => {
         const bufferSize = Math.max(MIN_NATIVE_BUFFER, 2 * text.length + 2);
         const tree = parser.parse(withoutNul(text), undefined, { bufferSize });
-        return { root: tree.rootNode, free: () => undefined };
+        return {
+          root: tree.rootNode,
+          free: () => {
+            isDone(text.length);
+          },
+        };
       },
     };
   } catch {
