@@ -49,6 +49,8 @@ export type Expression = Written &
       }
     /** A local name within an expression, with what it is bound to. */
     | { readonly kind: 'local'; readonly name: string; readonly value: Expression }
+    /** What is made by a call, and has attributes set by the function afterwards. */
+    | { readonly kind: 'changed'; readonly value: Expression; readonly attributes: readonly string[] }
     | { readonly kind: 'attribute'; readonly object: Expression; readonly name: string }
     | { readonly kind: 'subscript'; readonly object: Expression; readonly key: Expression }
     | CallExpression

@@ -35,6 +35,9 @@ export function followName(name: string, use: SyntaxNode, context: ExpressionCon
     // Of an exception whose arguments were set anew the class is known all the same.
     return found.kind === 'call' ? withoutArguments(found, written) : isNotKnown('other-form');
   }
+  const { attributesSet: attributes } = reached;
+  if (found.kind === 'call' && attributes.length > 0 && makesInstance(found.callee))
+    return { ...written, kind: 'changed', value: found, attributes };
   const isWithin = context.level > 1 && SHOWN_BY_NAME.has(found.kind);
   return isWithin ? { ...written, kind: 'local', name, value: found } : found;
 }

@@ -27,6 +27,8 @@ export type NameReach =
       readonly isUsedOnce: boolean;
       /** Whether the scope's text has one of its attributes that hold a message, `name.args`. */
       readonly hasMessageAttribute: boolean;
+      /** Its other attributes that the scope's text sets, dunder names apart. */
+      readonly attributesSet: readonly string[];
       /** Whether it is the first argument of a function somewhere in the scope's text. */
       readonly isHandedOver: boolean;
     };
@@ -51,6 +53,9 @@ export function reachingDefinitions(source: SourceText, node: SyntaxNode, name: 
     hasMessageAttribute: mentions.some((at) =>
       MESSAGE_ATTRIBUTE.test(text.slice(at + name.length, at + name.length + 40)),
     ),
+    attributesSet: mentions.flatMap(
+      (at) => ATTRIBUTE_SET.exec(text.slice(at + name.length, at + name.length + 60))?.[1] ?? [],
+    ),
     isHandedOver: mentions.some((at) => HANDED_OVER.test(text.slice(Math.max(0, at - 40), at))),
   };
 }
@@ -63,6 +68,8 @@ export function bindingsOf(source: SourceText, use: SyntaxNode, name: string): r
 
 const MESSAGE_ATTRIBUTE =
   /^\s*\.\s*(?:args|msg|message|detail|(?:filename2?|lineno|strerror|errno|reason|text|status|code)\s*=(?!=))/;
+
+const ATTRIBUTE_SET = /^\s*\.\s*((?!__)\w+)\s*(?:[-+*/%@&|^]|\/\/|\*\*)?=(?!=)/;
 
 /** `fix(name`, `setattr(name`: whoever gets it may change it, but for those that only show or pass it on. */
 const HANDED_OVER =

@@ -16,6 +16,7 @@ import {
   only,
   START,
 } from './branch.js';
+import { setAttribute } from './exception-state.js';
 import { eachEntry } from './each-entry.js';
 import { carriedBy, carriedText, evaluateCall, isUnknownSplat, itemsOf } from './call-expression.js';
 import { memberBranches, nameBranches } from './names.js';
@@ -98,6 +99,11 @@ function branchesOf(world: World, expression: Expression, frame: Frame): readonl
       return (
         memberBranches(frame, expression.name, true) ?? only(opaque(expression.source, expression.isSome))
       );
+    case 'changed':
+      return at(expression.value).map((branch) => ({
+        ...branch,
+        value: withAttributes(branch.value, expression.attributes, expression.source),
+      }));
     case 'local':
       return at(expression.value).map((branch) =>
         branch.value.kind === 'opaque'
@@ -169,6 +175,15 @@ function subscriptBranches(
       if (item !== null) return only(item);
       return object.kind === 'dict' ? eachEntry(object, key, frame) : null;
     }),
+  );
+}
+
+/** An exception with attributes of which only the place is known; a builtin one shows none of them. */
+function withAttributes(value: Value, attributes: readonly string[], source: string): Value {
+  if (value.kind !== 'exception' || value.entity.kind === 'builtin') return value;
+  return attributes.reduce<Value>(
+    (now, name) => setAttribute(now, name, opaque(`${source}.${name}`)) ?? now,
+    value,
   );
 }
 

@@ -39,6 +39,7 @@ export function renderSource(expression: Expression, frame: Frame): string {
     case 'conditional':
     case 'parameter':
     case 'local':
+    case 'changed':
     case 'dict':
     case 'constant':
     case 'function':

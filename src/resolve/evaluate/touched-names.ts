@@ -61,6 +61,7 @@ function childrenOf(expression: Expression): readonly Expression[] {
       return expression.entries.flatMap(({ key, value }) => [key, value]);
     case 'starred':
     case 'local':
+    case 'changed':
       return [expression.value];
     case 'name':
     case 'parameter':

@@ -84,6 +84,7 @@ function constructionsOf(
 ): readonly StatusArguments[] {
   if (value?.kind === 'choice')
     return value.options.flatMap((option) => constructionsOf(index, use, option.value, className));
+  if (value?.kind === 'changed') return constructionsOf(index, use, value.value, className);
   if (value?.kind === 'call' && value.callee.kind === 'attribute' && value.callee.name === 'with_traceback')
     return constructionsOf(index, use, value.callee.object, className);
   const name = value?.kind === 'call' ? value.callee.source : (value?.source ?? '');

@@ -12,6 +12,7 @@ export function statusOfExpression(index: ModuleIndex, use: Use, expression: Exp
     case 'constant':
       return statusWritten(index, use, expression.source);
     case 'local':
+    case 'changed':
       return statusOfExpression(index, use, expression.value);
     case 'name':
     case 'attribute': {

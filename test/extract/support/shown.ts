@@ -33,6 +33,8 @@ export function shown(expression: Expression): string {
       return `def ${expression.name} on ${expression.defLine}`;
     case 'parameter':
       return `parameter ${expression.name}${expression.default === null ? '' : ` = ${shown(expression.default)}`}`;
+    case 'changed':
+      return `${shown(expression.value)} with ${expression.attributes.join(', ')}`;
     case 'local':
       return `${expression.name} = ${shown(expression.value)}`;
     case 'attribute':
