@@ -6,6 +6,7 @@ import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-
 import { isStringLike } from '../../python/string-like.js';
 import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { isExceptionName } from '../programs/exception-names.js';
+import { changedNames } from './changed-names.js';
 import { isConditional } from './is-conditional.js';
 import { readUnfollowed } from '../values/read-expression.js';
 
@@ -28,20 +29,10 @@ export const constantValue = oncePerNode((source, assignment): ValueFacts | null
 });
 
 const MUTABLE = new Set(['dictionary', 'list', 'call']);
-const CHANGING =
-  'append|extend|insert|update|pop|popitem|clear|setdefault|remove|sort|reverse|add|discard|__setitem__';
-
-/**
- * Whether the file changes what the name holds: an item set or deleted, a method that changes, `+=` or `|=`; or sets it
- * anew through the class.
- */
-function isChanged({ text }: SourceText, name: string, isMutable: boolean): boolean {
-  if (!/^\w+$/.test(name)) return true;
-  const item = String.raw`\b${name}\s*\[[^\]\n]*\]\s*(?:[-+*/|&^%@]|//|\*\*|<<|>>)?=(?!=)`;
-  const method = String.raw`\b${name}\s*\.\s*(?:${CHANGING})\s*\(`;
-  const outside = String.raw`\b(?!self\b)\w+\s*\.\s*${name}\s*=(?!=)|\bsetattr\([^()\n]*["']${name}["']`;
-  const joined = String.raw`\b${name}\s*[+|]=|\bdel\s+[\w.]*\b${name}\b|\b${name}\s*\.\s*\w+\s*=(?!=)`;
-  return new RegExp(isMutable ? `${item}|${method}|${joined}|${outside}` : outside).test(text);
+/** Whether the file changes what the name holds, or sets it anew through the class. */
+function isChanged(source: SourceText, name: string, isMutable: boolean): boolean {
+  const { contents, attributes } = changedNames(source);
+  return attributes.has(name) || (isMutable && contents.has(name));
 }
 
 /** Longer ones are data, not messages. */

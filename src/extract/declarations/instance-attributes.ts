@@ -5,6 +5,7 @@ import { lineAt, type SourceText } from '../../python/source-text.js';
 import { isStringLike } from '../../python/string-like.js';
 import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { isExceptionName } from '../programs/exception-names.js';
+import { changedNames } from './changed-names.js';
 import { readExpression } from '../values/read-expression.js';
 
 /**
@@ -28,9 +29,9 @@ export function instanceAttribute(
 }
 
 /** Whether the file sets the attribute through another name, or any attribute by `setattr`. */
-function isSetElsewhere({ text }: SourceText, name: string): boolean {
-  const assigned = String.raw`\b(?!self\b)\w+\s*\.\s*${name}\s*=(?!=)`;
-  return new RegExp(String.raw`${assigned}|\bsetattr\(|\b__dict__\b|\bvars\(`).test(text);
+function isSetElsewhere(source: SourceText, name: string): boolean {
+  const { attributes, setsAny } = changedNames(source);
+  return setsAny || attributes.has(name);
 }
 
 const ATTRIBUTE = /self\.(\w+)\s*(?::[^=\n]*)?([-+*/%@&|^<>]*)=(?!=)\s*([^\n]*)/y;
