@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RELEASES, RELEASES_DIRECTORY } from '../../examples/sample-repository.js';
@@ -30,7 +31,47 @@ describe.skipIf(found === null)(needsPython('against the ast of CPython', found)
     expect(oracle.length).toBeGreaterThan(1000);
     expect(compare(python, oracle, ofReadableFiles(raises, python, root))).toEqual([]);
   }, 300_000);
+
+  it('the larger packages installed with it have no difference', async () => {
+    const python = present(found);
+    const root = runPython(python, [
+      '-c',
+      'import sysconfig; print(sysconfig.get_paths()["purelib"])',
+    ]).trim();
+    for (const name of largerPackages(root)) {
+      const oracle = oracleRaises(python, join(root, name));
+      const { raises } = await mineTree(join(root, name));
+      const readable = ofReadableFiles(raises, python, join(root, name));
+      expect(compare(python, oracle, readable), name).toEqual([]);
+    }
+  }, 300_000);
 });
+
+const MOST_BYTES = 15_000_000;
+
+/** The largest packages of a `site-packages` that are read in some seconds together. */
+function largerPackages(root: string): readonly string[] {
+  const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];
+  const packages = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, bytes: pythonBytes(join(root, name)) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const chosen: string[] = [];
+  let left = MOST_BYTES;
+  for (const { name, bytes } of packages) {
+    if (bytes > left || bytes === 0) continue;
+    left -= bytes;
+    chosen.push(name);
+  }
+  return chosen;
+}
+
+function pythonBytes(directory: string): number {
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.py'),
+  );
+  return paths.reduce((sum, path) => sum + statSync(join(directory, path)).size, 0);
+}
 
 /** Raises of files that CPython itself parses; it rejects files that its own tests keep broken on purpose. */
 function ofReadableFiles(raises: readonly OurRaise[], python: Python, root: string): readonly OurRaise[] {
