@@ -1,10 +1,10 @@
 /** A class or function statement to its header: kind, name and decorators. */
 import type { DecoratorFacts, ScopeHeader } from '../model/file-facts.js';
-import { dottedName } from '../python/dotted-name.js';
 import { oneLine } from '../python/one-line.js';
 import { oncePerNode } from '../python/once-per-node.js';
 import { lineAt, textOf, type SourceText } from '../python/source-text.js';
-import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../python/syntax-node.js';
+import type { SyntaxNode } from '../python/syntax-node.js';
+import { decoratorName, decoratorNodes } from './declarations/decorators.js';
 
 /** The header of a definition, read once for all sites below it. */
 export const scopeHeader = oncePerNode(readHeader);
@@ -22,25 +22,14 @@ function readHeader(source: SourceText, definition: SyntaxNode): ScopeHeader {
     kind: definition.type === 'class_definition' ? 'class' : 'function',
     name: name === null ? '' : textOf(source, name),
     line: lineAt(source, definition.startIndex),
-    decorators: decoratorsOf(source, definition),
+    decorators: readDecorators(source, definition),
   };
 }
 
-function decoratorsOf(source: SourceText, { parent }: SyntaxNode): readonly DecoratorFacts[] {
-  if (parent?.type !== 'decorated_definition') return [];
-  const decorators = namedChildrenOf(parent).filter(({ type }) => type === 'decorator');
-  return decorators.flatMap((decorator) => {
+function readDecorators(source: SourceText, definition: SyntaxNode): readonly DecoratorFacts[] {
+  return decoratorNodes(definition).flatMap((decorator) => {
     const name = decoratorName(source, decorator);
     if (name === null) return [];
     return [{ name, text: oneLine(source, decorator), line: lineAt(source, decorator.startIndex) }];
   });
-}
-
-/** `a.b` of `@a.b` and `@a.b(...)`. */
-function decoratorName(source: SourceText, decorator: SyntaxNode): string | null {
-  const [written] = namedChildrenOf(decorator);
-  if (written === undefined) return null;
-  const expression = withoutParentheses(written);
-  const callee = expression.type === 'call' ? expression.childForFieldName('function') : expression;
-  return callee === null ? null : dottedName(source, callee);
 }

@@ -1,5 +1,4 @@
 /** Putting message parts together. */
-import type { Expression } from '../model/expression.js';
 import type { MessagePart } from '../model/message.js';
 
 /** Two runs of parts as one: texts that meet become one text. */
@@ -13,9 +12,4 @@ export function joinParts(
     return [...left.slice(0, -1), { text: last.text + first.text }, ...rest];
   }
   return [...left, ...right];
-}
-
-/** An expression that could not be followed, as a placeholder. */
-export function placeholderFor({ source }: Expression): MessagePart {
-  return { placeholder: { expression: source, conversion: null, formatSpec: null } };
 }
