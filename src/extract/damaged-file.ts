@@ -11,6 +11,7 @@ import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, linesBetween, positionAt, sourceText, type SourceText } from '../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../python/syntax-node.js';
+import { NO_CONTEXT } from './context/site-context.js';
 import { definitionsAgree } from './definition-lines.js';
 import { excerptAround, type ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
@@ -120,6 +121,7 @@ function damagedReading(whole: SourceText, keyword: SyntaxNode, size: ExcerptSiz
     handlers: [],
     notes: [],
     excerpt: excerptAround(whole, line, line, size),
+    context: NO_CONTEXT,
   };
   const message = `This raise stands in a part of the file that does not parse: ${text}`;
   return { site, findings: [{ code: 'damaged-raise', line, message }] };

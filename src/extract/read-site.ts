@@ -16,6 +16,7 @@ import { addedNotes } from './values/added-notes.js';
 import { readRaisedValue } from './values/raised-value.js';
 import { readMessage } from './read-message.js';
 import { scopeOf } from './scope.js';
+import { siteContext } from './context/site-context.js';
 
 export interface SiteReading {
   readonly site: SiteFacts;
@@ -51,6 +52,7 @@ export function readSite(
     preconditions: preconditionsOf(source, node),
     handlers: handlersAround(source, node),
     excerpt: excerptAround(whole, line, endLine, size),
+    context: siteContext(source, node),
   };
   const findings = reading.problems.map(({ code, message }) => ({ code, line, message }));
   return { site, findings };

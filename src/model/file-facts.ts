@@ -8,6 +8,7 @@ import type { Expression } from './expression.js';
 import type { FindingCode } from './finding.js';
 import type { Guard, Precondition } from './guard.js';
 import type { MessageForm, MessagePart } from './message.js';
+import type { SiteContext } from './site-context.js';
 
 export interface FileFacts {
   /** In source order. */
@@ -49,6 +50,7 @@ export interface SiteFacts {
   /** What may catch the exception in the same function, innermost first. */
   readonly handlers: readonly Catcher[];
   readonly excerpt: Excerpt;
+  readonly context: SiteContext;
 }
 
 /** Where a site stands; lines are 1-based, columns 0-based in code points. */

@@ -2,6 +2,7 @@
 import type { SiteFacts } from './file-facts.js';
 import type { ResolvedException } from './resolved-exception.js';
 import type { ResolvedMessage } from './resolved-message.js';
+import type { Subject, Surroundings } from './subject.js';
 
 export interface ResolvedSite {
   readonly site: SiteFacts;
@@ -10,6 +11,9 @@ export interface ResolvedSite {
   /** `null` where there is no message. */
   readonly message: ResolvedMessage | null;
   readonly handling: Handling;
+  /** What the expressions of its conditions and placeholders stand for, each once. */
+  readonly subjects: readonly Subject[];
+  readonly surroundings: Surroundings;
 }
 
 /** What a statement does, as the accounts take it. */

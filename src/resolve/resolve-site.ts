@@ -11,6 +11,7 @@ import type { Frame, World } from './evaluate/world.js';
 import { type Module, type ModuleIndex, moduleIndex } from './names/module-index.js';
 import { handlingOf } from './handling/handling.js';
 import { httpStatus } from './status/http-status.js';
+import { meaningsOf } from './meanings/meanings.js';
 import { knownNotNone } from './known-not-none.js';
 import { outcomeOf } from './outcome.js';
 import { raisedBranches } from './raised-branches.js';
@@ -25,9 +26,10 @@ export function siteResolver(
 ): (path: string, site: SiteFacts) => ResolvedSite {
   const index = moduleIndex(files);
   const world = evaluator(index);
+  const meanings = meaningsOf(index);
   return (path, site) => {
     world.startSite();
-    return resolved(world, rules, path, site);
+    return { ...resolved(world, rules, path, site), ...meanings(path, site) };
   };
 }
 
@@ -36,7 +38,12 @@ export type ResolveRules = Pick<BuildConfig, 'http' | 'pydantic'>;
 
 const NO_RULES: ResolveRules = { http: { statuses: {} }, pydantic: { dataclassDecorators: [] } };
 
-function resolved(world: World, rules: ResolveRules, path: string, site: SiteFacts): ResolvedSite {
+function resolved(
+  world: World,
+  rules: ResolveRules,
+  path: string,
+  site: SiteFacts,
+): Omit<ResolvedSite, 'subjects' | 'surroundings'> {
   const { index } = world;
   const module = index.ofPath(path);
   const frame = module === null ? null : siteFrame(module, site);

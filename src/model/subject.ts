@@ -1,0 +1,82 @@
+/** What an expression in a condition or a placeholder stands for, as the resolve stage found it. */
+import type { Expression } from './expression.js';
+import type { PlacedLines } from './resolved-message.js';
+
+export const SUBJECT_ORIGINS = [
+  /** A parameter of the function around the site. */
+  'parameter',
+  /** A local name of the function. */
+  'local',
+  /** The target of a loop. */
+  'loop',
+  /** A field of a configuration class: a dataclass, a pydantic model, an attrs class. */
+  'field',
+  /** An attribute of an object that is no such field, or of which nothing is known. */
+  'attribute',
+  /** An environment variable. */
+  'environment',
+  /** A constant of a module or class, or a member of an enum. */
+  'constant',
+  'class',
+  'function',
+  'module',
+  /** Something of another project. */
+  'external',
+  'builtin',
+  'unknown',
+] as const;
+export type SubjectOrigin = (typeof SUBJECT_ORIGINS)[number];
+
+export interface Subject {
+  /** As written: `self.parallel_config.tensor_parallel_size`. */
+  readonly expression: string;
+  readonly origin: SubjectOrigin;
+  /** Its own name: `tensor_parallel_size`; of an environment variable that variable. */
+  readonly name: string;
+  /** What it belongs to: the class of a field or attribute, the function of a parameter; `null` for none, or not known. */
+  readonly owner: Owner | null;
+  /** As written: `int | None`; `null` for none. */
+  readonly annotation: string | null;
+  /** Source text of its default; `null` for none. */
+  readonly default: string | null;
+  /** First paragraph of its documentation on one line; `null` for none. */
+  readonly doc: string | null;
+  /** The command line flag that sets it, as the source names it: `--tensor-parallel-size`. */
+  readonly flag: string | null;
+  /** The closed set of values it takes, as Python source: of a `Literal`, an enum, or documented choices. */
+  readonly accepted: readonly string[] | null;
+  /** Python source of its value, of a constant that is a number, a text, a boolean or `None`. */
+  readonly constant: string | null;
+  /** Python source of the members of a collection constant or the keys of a registry, in source order. */
+  readonly members: readonly string[] | null;
+  /** Of a local with one assignment what it is bound to, of a loop's target what it goes over. */
+  readonly definition: Expression | null;
+  /** Where all of that stands; empty where nothing is known beyond the site itself. */
+  readonly lines: readonly PlacedLines[];
+}
+
+export interface Owner {
+  readonly kind: 'class' | 'function';
+  /** Qualified name within its module: `ParallelConfig`, `Scheduler.__init__`. */
+  readonly qualname: string;
+  /**
+   * How a user meets it: a `configuration` class that a command line or an engine is given, a `request` model that a
+   * client sends, a constructor they call, or another function.
+   */
+  readonly role: 'configuration' | 'request' | 'constructor' | 'function' | 'other';
+}
+
+/** What stands around a site beyond its own function. */
+export interface Surroundings {
+  /** Of a method that must be overridden the classes that do, nearest first, at most twelve. */
+  readonly implementers: readonly NamedPlace[];
+  /** Of a function called by name at one to five places those; else empty. */
+  readonly callers: readonly NamedPlace[];
+  /** The class around the site, with the first paragraph of its docstring; `null` outside classes. */
+  readonly classDoc: (PlacedLines & { readonly name: string; readonly text: string | null }) | null;
+}
+
+export interface NamedPlace extends PlacedLines {
+  /** Qualified name; "" for a module. */
+  readonly qualname: string;
+}
