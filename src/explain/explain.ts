@@ -1,35 +1,142 @@
 /**
  * One site to its explanation. In: a resolved site and its path. Out: prose with evidence. Every sentence is derived from
- * lines of the source; where no rule finds anything the field stays empty, and the view says so.
+ * lines of the source; where nothing can be derived the field stays empty, and the view says so.
  */
 import type { Explanation } from '../model/explanation.js';
 import type { ProseField } from '../model/record.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
-import type { Rule, Sentence } from './rule.js';
-import { guardsRule } from './rules/guards.js';
+import type { Reading, Rule, Sentence, SideRule } from './rule.js';
+import { abstractMethodRule } from './rules/abstract-method.js';
+import { acceptedValuesRule } from './rules/accepted-values.js';
+import { agreeingValuesRule } from './rules/agreeing-values.js';
+import { constantComparisonRule } from './rules/constant-comparison.js';
+import { divisibilityRule } from './rules/divisibility.js';
+import { documentationRule } from './rules/documentation.js';
+import { emptyValueRule } from './rules/empty-value.js';
+import { environmentVariableRule } from './rules/environment-variable.js';
+import { excludedFeatureRule } from './rules/excluded-feature.js';
+import { exhaustedRule } from './rules/exhausted.js';
+import { genericRule } from './rules/generic.js';
+import { matchDefaultRule } from './rules/match-default.js';
+import { membershipRule } from './rules/membership.js';
 import { messageAdviceRule } from './rules/message-advice.js';
+import { missingPackageRule } from './rules/missing-package.js';
+import { numericBoundRule } from './rules/numeric-bound.js';
+import { platformRule } from './rules/platform.js';
+import { predicateRule } from './rules/predicate.js';
+import { reachedRule } from './rules/reached.js';
+import { requiredValueRule } from './rules/required-value.js';
+import { situationsRule } from './rules/situations.js';
+import { unwantedValueRule } from './rules/unwanted-value.js';
+import { wrappedExceptionRule } from './rules/wrapped-exception.js';
+import { wrongLengthRule } from './rules/wrong-length.js';
+import { wrongTypeRule } from './rules/wrong-type.js';
+import { type Situation, situationOf } from './situation.js';
+import { triggerOf } from './words/trigger.js';
 
-/** The rules in the order they are asked. A new rule is a file and a line here. */
-const RULES: readonly Rule[] = [guardsRule, messageAdviceRule];
+/** Why it is raised: the first that applies. A new rule is a file and a line here. */
+const RULES: readonly Rule[] = [
+  abstractMethodRule,
+  reachedRule,
+  missingPackageRule,
+  wrappedExceptionRule,
+  exhaustedRule,
+  matchDefaultRule,
+  environmentVariableRule,
+  platformRule,
+  acceptedValuesRule,
+  wrongLengthRule,
+  divisibilityRule,
+  excludedFeatureRule,
+  requiredValueRule,
+  wrongTypeRule,
+  numericBoundRule,
+  membershipRule,
+  constantComparisonRule,
+  agreeingValuesRule,
+  emptyValueRule,
+  unwantedValueRule,
+  predicateRule,
+  genericRule,
+];
+
+/** What may be said besides; advice of the message comes before the rule's own, the rest behind it. */
+const SIDE_RULES: readonly SideRule[] = [messageAdviceRule, documentationRule, situationsRule];
+
+/** The longest text of a field, or of an item of a list. */
+const LONGEST = 600;
 
 /** Explains one site of the file at `path`. */
 export function explain(site: ResolvedSite, path: string): Explanation {
-  const sentences = RULES.flatMap((rule) =>
-    rule.explain(site).map((sentence) => ({ ...sentence, rule: rule.name })),
-  );
-  const textsOf = (field: ProseField): readonly string[] =>
-    sentences.filter((sentence) => sentence.field === field).map((sentence) => sentence.text);
+  const situation = situationOf(site, path);
+  const told = toldBy(situation);
+  const of = (field: ProseField): readonly Told[] => unique(told.filter((one) => one.field === field));
+  const meaning = fitting(of('meaning'));
+  const trigger = fitting(of('trigger'));
+  const solutions = of('solutions').filter(({ text }) => text.length <= LONGEST);
+  const situations = of('commonSituations').filter(({ text }) => text.length <= LONGEST);
   return {
-    meaning: joined(textsOf('meaning')),
-    trigger: joined(textsOf('trigger')),
-    commonSituations: textsOf('commonSituations'),
-    solutions: textsOf('solutions'),
-    evidence: sentences.map(({ field, text, rule, lines }) => {
-      return { field, sentence: text, rule, lines: lines.map((range) => ({ path, ...range })) };
-    }),
+    meaning: joined(meaning),
+    trigger: joined(trigger),
+    commonSituations: situations.map(({ text }) => text),
+    solutions: solutions.map(({ text }) => text),
+    evidence: [...meaning, ...trigger, ...situations, ...solutions].map(({ field, text, rule, lines }) => ({
+      field,
+      sentence: text,
+      rule,
+      lines: [...lines],
+    })),
   };
 }
 
-function joined(sentences: readonly Sentence['text'][]): string | null {
-  return sentences.length === 0 ? null : sentences.join(' ');
+interface Told extends Sentence {
+  readonly field: ProseField;
+  readonly rule: string;
+}
+
+function toldBy(situation: Situation): readonly Told[] {
+  const besides = SIDE_RULES.flatMap(({ name, field, say }) =>
+    say(situation).map((sentence): Told => ({ ...sentence, field, rule: name })),
+  );
+  const advice = besides.filter(({ field }) => field === 'solutions');
+  const others = besides.filter(({ field }) => field !== 'solutions');
+  return [...advice, ...toldByRule(situation), ...others];
+}
+
+function toldByRule(situation: Situation): readonly Told[] {
+  for (const { name, read } of RULES) {
+    const reading = read(situation);
+    if (reading !== null) return sentencesOf(situation, reading).map((one): Told => ({ ...one, rule: name }));
+  }
+  return [];
+}
+
+function sentencesOf(
+  situation: Situation,
+  { meaning, trigger, solutions }: Reading,
+): readonly (Sentence & { readonly field: ProseField })[] {
+  const found = trigger === null ? triggerOf(situation) : null;
+  const conditions = found === null ? [] : found.sentences.map((text) => ({ text, lines: found.lines }));
+  return [
+    ...meaning.map((one) => ({ ...one, field: 'meaning' as const })),
+    ...(trigger ?? conditions).map((one) => ({ ...one, field: 'trigger' as const })),
+    ...solutions.map((one) => ({ ...one, field: 'solutions' as const })),
+  ];
+}
+
+function unique(sentences: readonly Told[]): readonly Told[] {
+  const texts = sentences.map(({ text }) => text);
+  return sentences.filter(({ text }, at) => texts.indexOf(text) === at);
+}
+
+/** The sentences that fit together into one text, in order. */
+function fitting(sentences: readonly Told[]): readonly Told[] {
+  const kept: Told[] = [];
+  for (const sentence of sentences)
+    if ((joined([...kept, sentence]) ?? '').length <= LONGEST) kept.push(sentence);
+  return kept;
+}
+
+function joined(sentences: readonly { readonly text: string }[]): string | null {
+  return sentences.length === 0 ? null : sentences.map(({ text }) => text).join(' ');
 }

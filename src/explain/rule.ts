@@ -1,18 +1,35 @@
 /** What a rule of the explain stage is: one reason, one file. */
+import type { PlacedLines } from '../model/resolved-message.js';
 import type { ProseField } from '../model/record.js';
-import type { ResolvedSite } from '../model/resolved-site.js';
+import type { Situation } from './situation.js';
 
-/** One sentence for one field, with the source lines behind it. */
+/** One sentence, with the source lines behind it. */
 export interface Sentence {
-  readonly field: ProseField;
   readonly text: string;
-  /** 1-based, inclusive, of the site's own file. */
-  readonly lines: readonly { readonly line: number; readonly endLine: number }[];
+  /** At least one. */
+  readonly lines: readonly PlacedLines[];
 }
 
+/** What a rule says of a site it applies to. */
+export interface Reading {
+  readonly meaning: readonly Sentence[];
+  /** Best first. */
+  readonly solutions: readonly Sentence[];
+  /** In place of the trigger that the conditions on the way give; `null` to leave it. */
+  readonly trigger: readonly Sentence[] | null;
+}
+
+/** Of the rules in their order the first that applies says why the error is raised. */
 export interface Rule {
   /** Stable name, as evidence quotes it. */
   readonly name: string;
-  /** Its sentences for a site; none where it does not apply. */
-  explain(resolved: ResolvedSite): readonly Sentence[];
+  /** `null` where it does not apply. */
+  read(situation: Situation): Reading | null;
+}
+
+/** A rule that may add sentences to what another one said. */
+export interface SideRule {
+  readonly name: string;
+  readonly field: ProseField;
+  say(situation: Situation): readonly Sentence[];
 }

@@ -1,18 +1,19 @@
 /** Advice that stands in the message itself ("use ...", "set ...", "must be ..."), verbatim, as the first solution. */
 import { type MessagePart, templateOf } from '../../model/message.js';
-import { ADVICE_PROSE } from '../prose.js';
-import type { Rule } from '../rule.js';
+import { ADVICE_PROSE } from '../prose/advice.js';
+import type { SideRule } from '../rule.js';
 import { IMPERATIVE_VERBS } from './imperative-verbs.js';
 
-export const messageAdviceRule: Rule = {
+export const messageAdviceRule: SideRule = {
   name: 'message-advice',
-  explain({ site, message }) {
+  field: 'solutions',
+  say({ resolved, place }) {
+    const { message } = resolved;
     if (message === null) return [];
-    const { line, endLine } = site.place;
-    const lines = [{ line, endLine }, ...message.through];
+    const lines = [place, ...message.through];
     const sentences = message.variants.flatMap(({ parts }) => sentencesOf(parts));
     const advice = sentences.map(adviceIn).filter((text) => text !== null);
-    return [...new Set(advice)].map((text) => ({ field: 'solutions', text, lines }) as const);
+    return [...new Set(advice)].map((text) => ({ text, lines }));
   },
 };
 

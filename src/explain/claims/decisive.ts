@@ -1,0 +1,35 @@
+/** What decided last that a site is reached. */
+import type { AtomicClaim } from './claim.js';
+import { atomsOf, isClaim, type Event } from './claim.js';
+import { type Fact, isEarlier } from './facts-on-the-way.js';
+
+export interface Decisive {
+  /** The facts of the last step, or the one event. */
+  readonly facts: readonly Fact[];
+  /** The atoms of its claims; empty for an event. */
+  readonly atoms: readonly AtomicClaim[];
+  /** `null` for claims. */
+  readonly event: Event | null;
+}
+
+/** The last step's facts; a caught exception decides before the exits in its handler. `null` where there are none. */
+export function decisiveOf(facts: readonly Fact[]): Decisive | null {
+  const telling = facts.filter(({ said }) => said.kind !== 'in-loop');
+  const current = telling.filter((fact) => !isEarlier(fact));
+  const candidates = current.length > 0 ? current : telling;
+  const last = candidates.at(-1);
+  if (last === undefined) return null;
+  const caught = candidates.findLastIndex(({ said }) => said.kind === 'caught' && !said.isBefore);
+  const isGuardedBehind = candidates
+    .slice(caught + 1)
+    .some(({ steps }) => steps.some(({ role }) => role === 'guard'));
+  const chosen = caught >= 0 && !isGuardedBehind ? (candidates[caught] ?? last) : last;
+  if (!isClaim(chosen.said)) return { facts: [chosen], atoms: [], event: chosen.said };
+  const step = chosen.steps.at(-1);
+  const ofStep = candidates.filter(({ said, steps }) => isClaim(said) && steps.at(-1) === step);
+  return {
+    facts: ofStep,
+    atoms: ofStep.flatMap(({ said }) => (isClaim(said) ? atomsOf(said) : [])),
+    event: null,
+  };
+}

@@ -1,0 +1,51 @@
+/** The steps to a site with what they say of one subject put together. */
+import { type Claim, type Event, isClaim, type Step } from './claim.js';
+import { together } from './merge-claims.js';
+
+/** One thing that is so when the site is reached, and the steps that say so. */
+export interface Fact {
+  readonly said: Claim | Event;
+  /** At least one, in the order control meets them. */
+  readonly steps: readonly Step[];
+}
+
+/** The members of conjunctions one by one, with those on one subject put together where the last of them stands. */
+export function factsOnTheWay(steps: readonly Step[]): readonly Fact[] {
+  const facts: Fact[] = [];
+  for (const step of steps) for (const said of partsOf(step.said)) add(facts, { said, steps: [step] });
+  return facts;
+}
+
+function partsOf(said: Claim | Event): readonly (Claim | Event)[] {
+  return said.kind === 'all' ? said.claims : [said];
+}
+
+function add(facts: Fact[], fact: Fact): void {
+  const { said } = fact;
+  if (!isClaim(said) || isEarlier(fact)) {
+    facts.push(fact);
+    return;
+  }
+  for (const [at, known] of facts.entries()) {
+    if (!isClaim(known.said) || isEarlier(known)) continue;
+    const both = together(known.said, said, 'all');
+    if (both === null) continue;
+    facts.splice(at, 1);
+    // What is implied adds no place.
+    const isOne = both === known.said || both === said;
+    const steps = !isOne ? [...known.steps, ...fact.steps] : both === said ? fact.steps : known.steps;
+    facts.push({ said: both, steps });
+    return;
+  }
+  facts.push(fact);
+}
+
+/** Whether what it names may have been bound anew since. */
+export function isEarlier({ steps }: Fact): boolean {
+  return steps.some((step) => step.isEarlier);
+}
+
+/** Whether nothing but earlier exits say so. */
+export function isOfExits({ steps }: Fact): boolean {
+  return steps.every(({ role }) => role !== 'guard');
+}

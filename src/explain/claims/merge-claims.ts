@@ -1,0 +1,81 @@
+/**
+ * Claims on one subject put together: `x != "a"` and `x != "b"` say that it is neither; `x == "a"` says all that
+ * `x != "b"` says. Order is kept; what is put together stands where the last of it stood.
+ */
+import type { AtomicClaim, Claim } from './claim.js';
+
+/** The claims of a conjunction (`all`) or a disjunction (`any`), with those on one subject put together. */
+export function merged(claims: readonly Claim[], join: 'all' | 'any'): readonly Claim[] {
+  const result: Claim[] = [];
+  for (const claim of claims) {
+    const at = result.findIndex((known) => together(known, claim, join) !== null);
+    const known = result[at];
+    const both = known === undefined ? null : together(known, claim, join);
+    if (both === null) {
+      result.push(claim);
+      continue;
+    }
+    result.splice(at, 1);
+    result.push(both);
+  }
+  return result;
+}
+
+/** One claim that says what both say; `null` where there is none. */
+export function together(a: Claim, b: Claim, join: 'all' | 'any'): Claim | null {
+  if (!('subject' in a) || !('subject' in b) || a.subject.source !== b.subject.source) return null;
+  if (JSON.stringify(a) === JSON.stringify(b)) return b;
+  return listed(a, b, join) ?? (join === 'all' ? implied(a, b) : null);
+}
+
+/** In a conjunction values that are excluded, in a disjunction values it may be. */
+function listed(a: AtomicClaim, b: AtomicClaim, join: 'all' | 'any'): Claim | null {
+  const wanted = join === 'any';
+  if (a.kind === 'constant' && b.kind === 'constant' && a.holds === wanted && b.holds === wanted)
+    return { ...b, values: unique([...a.values, ...b.values]) };
+  if (a.kind === 'contains' && b.kind === 'contains' && !a.holds && !b.holds && join === 'all')
+    return { ...b, values: unique([...a.values, ...b.values]) };
+  if (a.kind === 'type' && b.kind === 'type' && a.relation === b.relation) {
+    if (a.relation === 'exact' || a.holds !== wanted || b.holds !== wanted) return null;
+    return { ...b, types: [...new Set([...a.types, ...b.types])] };
+  }
+  if (
+    a.kind === 'affix' &&
+    b.kind === 'affix' &&
+    a.side === b.side &&
+    a.holds === wanted &&
+    b.holds === wanted
+  )
+    return { ...b, values: [...new Set([...a.values, ...b.values])] };
+  return null;
+}
+
+function unique<T extends { readonly source: string }>(values: readonly T[]): readonly T[] {
+  const sources = values.map(({ source }) => source);
+  return values.filter((_, at) => sources.indexOf(sources[at] ?? '') === at);
+}
+
+/** The one of two claims that hold together which says it all. */
+function implied(a: AtomicClaim, b: AtomicClaim): Claim | null {
+  if (says(a, b)) return a;
+  return says(b, a) ? b : null;
+}
+
+/** Whether `strong` leaves nothing for `weak` to say. */
+function says(strong: AtomicClaim, weak: AtomicClaim): boolean {
+  if (strong.kind === 'constant' && strong.holds) {
+    if (weak.kind === 'none') return !weak.holds && strong.values.every(({ source }) => source !== 'None');
+    // Literals alone are surely different from one another.
+    const isLiteral = [...strong.values, ...(weak.kind === 'constant' ? weak.values : [])].every(
+      ({ kind }) => kind === 'text' || kind === 'constant',
+    );
+    if (weak.kind === 'constant' && !weak.holds && isLiteral)
+      return !weak.values.some(({ source }) => strong.values.some((value) => value.source === source));
+  }
+  const isSome = weak.kind === 'none' && !weak.holds;
+  if (strong.kind === 'type')
+    return strong.holds && isSome && !strong.types.some((type) => /None/.test(type));
+  if (strong.kind === 'order' || strong.kind === 'divisible' || strong.kind === 'affix') return isSome;
+  if (strong.kind === 'truth' && strong.holds) return isSome || (weak.kind === 'truth' && weak.holds);
+  return false;
+}

@@ -1,0 +1,28 @@
+/** The opposite of a claim: what would have avoided the error. */
+import type { AtomicClaim, Claim, OrderOperator } from './claim.js';
+import { merged } from './merge-claims.js';
+
+/** What holds where the claim does not. */
+export function negated(claim: Claim): Claim {
+  if ('claims' in claim) {
+    const kind = claim.kind === 'all' ? 'any' : 'all';
+    const claims = merged(claim.claims.map(negated), kind);
+    const [only] = claims;
+    return only !== undefined && claims.length === 1 ? only : { kind, claims };
+  }
+  return negatedAtom(claim);
+}
+
+export function negatedAtom(claim: AtomicClaim): AtomicClaim {
+  return claim.kind === 'order'
+    ? { ...claim, operator: OPPOSITE[claim.operator] }
+    : { ...claim, holds: !claim.holds };
+}
+
+/** `<` of `>=`, and so on. */
+export const OPPOSITE: Readonly<Record<OrderOperator, OrderOperator>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};

@@ -1,0 +1,127 @@
+/**
+ * The way to a site as steps. In: its guards, earlier exits and the statements it passed. Out: what each of them claims,
+ * in the order control meets them.
+ */
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { Guard } from '../../model/guard.js';
+import type { Passed, Tried } from '../../model/site-context.js';
+import type { Test } from '../../model/test.js';
+import { type Claim, type Event, isClaim, type Step } from './claim.js';
+import { readClaim } from './read-claim.js';
+
+/** The steps to a site; tests of constants say nothing and are left out. */
+export function stepsOf(site: SiteFacts): readonly Step[] {
+  const { guards, preconditions, context } = site;
+  const innermost = guards.findLastIndex(({ form }) => form === 'except');
+  const ofGuards = guards.map((guard, at): Step | null => {
+    const tried = at === innermost ? context.tried : null;
+    const said = guardSaid(guard, context.guardTests[at] ?? null, tried, context.passed);
+    if (said === null) return null;
+    const { line, endLine, rebound } = guard;
+    const test = isClaim(said) ? { source: guard.condition, holds: guard.holds } : null;
+    return { said, role: 'guard', isEarlier: rebound, test, line, endLine };
+  });
+  const ofExits = preconditions.map(({ condition, holds, line, endLine, rebound }, at): Step | null => {
+    const test = context.preconditionTests[at];
+    const said = test === undefined ? null : readClaim(test, holds);
+    if (said === null) return null;
+    const written = { source: condition, holds };
+    return { said, role: 'exit', isEarlier: rebound, test: written, line, endLine };
+  });
+  const ofPassed = context.passed.map((passed): Step | null => {
+    const { line, endLine } = passed;
+    const said = passedSaid(passed);
+    return said === null ? null : { said, role: 'passed', isEarlier: false, test: null, line, endLine };
+  });
+  return [...ofGuards, ...ofExits, ...ofPassed]
+    .filter((step) => step !== null)
+    .sort((a, b) => a.line - b.line);
+}
+
+function guardSaid(
+  guard: Guard,
+  test: Test | null,
+  tried: Tried | null,
+  passed: readonly Passed[],
+): Claim | Event | null {
+  const { form, condition, holds, line } = guard;
+  switch (form) {
+    case 'if':
+    case 'elif':
+    case 'while':
+    case 'assert':
+      return test === null ? null : readClaim(test, holds);
+    case 'case':
+      return casePattern(condition, holds);
+    case 'except':
+      return caught(typesIn(condition), tried, false);
+    case 'for':
+      return { kind: 'in-loop', header: condition };
+    case 'for-else':
+    case 'while-else': {
+      const isTold = passed.some((one) => one.kind === 'loop' && one.line <= line && line <= one.endLine);
+      return isTold
+        ? null
+        : { kind: 'loop-ended', header: condition, form: form === 'for-else' ? 'for' : 'while' };
+    }
+    case 'try-else':
+      return null;
+    default:
+      return form satisfies never;
+  }
+}
+
+function caught(types: readonly string[], tried: Tried | null, isBefore: boolean): Event {
+  const isImport = tried !== null && tried.imports.length > 0 && tried.imports.length === tried.count;
+  const what =
+    tried === null ? [] : tried.calls.length > 0 || isImport ? tried.calls : tried.statements.slice(0, 1);
+  return {
+    kind: 'caught',
+    types,
+    what: [...new Set(what)],
+    imports: isImport ? tried.imports : [],
+    isBefore,
+  };
+}
+
+/** `ValueError, KeyError` as guards have them. */
+function typesIn(condition: string): readonly string[] {
+  return condition === '' ? [] : condition.split(/,\s*(?![^()[\]]*[)\]])/);
+}
+
+/** `match subject: case pattern`; the wildcard says nothing by itself. */
+function casePattern(condition: string, holds: boolean): Event | null {
+  const [, subject, pattern] = /^match (.*?): case (.*)$/s.exec(condition) ?? [];
+  if (subject === undefined || pattern === undefined || pattern === '_') return null;
+  return { kind: 'pattern', subject, patterns: [pattern], holds };
+}
+
+function passedSaid(passed: Passed): Event | null {
+  switch (passed.kind) {
+    case 'loop': {
+      const exits = passed.exits.map(({ tests }) => tests.map(({ test, holds }) => sourceOf(test, holds)));
+      const { header, form } = passed;
+      if (exits.length === 0 || exits.some((tests) => tests.length === 0))
+        return { kind: 'loop-ended', header, form };
+      return { kind: 'not-found', tests: exits.map((tests) => conjunction(tests)), header };
+    }
+    case 'try':
+      return caught(passed.types, passed.tried, true);
+    case 'match':
+      return { kind: 'pattern', subject: passed.subject, patterns: passed.patterns, holds: false };
+    default:
+      return passed satisfies never;
+  }
+}
+
+/** A test as Python that is true when it holds, or fails. */
+function sourceOf(test: Test, holds: boolean): string {
+  if (holds) return test.source;
+  if (test.kind === 'not') return test.test.source;
+  return test.kind === 'truth' ? `not ${test.source}` : `not (${test.source})`;
+}
+
+function conjunction(tests: readonly string[]): string {
+  if (tests.length === 1) return tests[0] ?? '';
+  return tests.map((test) => (/\b(?:or|if|lambda)\b/.test(test) ? `(${test})` : test)).join(' and ');
+}

@@ -1,0 +1,115 @@
+/** The wording of clauses. Functions take source text verbatim, or what `Words` made of it. */
+import { code, codes, list } from '../words/english.js';
+
+const is = (holds: boolean): string => (holds ? 'is' : 'is not');
+
+/** Values as they are, or none of them. */
+function among(values: readonly string[], holds: boolean): string {
+  if (values.length === 1) return `${is(holds)} ${values.join('')}`;
+  if (values.length === 2) return holds ? `is ${list(values, 'or')}` : `is neither ${list(values, 'nor')}`;
+  return `is ${holds ? 'one' : 'none'} of ${list(values)}`;
+}
+
+function containing(values: readonly string[], holds: boolean): string {
+  if (values.length === 1) return `${holds ? 'contains' : 'does not contain'} ${values.join('')}`;
+  if (holds) return `contains ${list(values, 'or')}`;
+  return values.length === 2 ? `contains neither ${list(values, 'nor')}` : `contains none of ${list(values)}`;
+}
+
+export const CLAUSE_PROSE = {
+  it: 'it',
+  both: (clauses: readonly string[]): string => `both ${list(clauses)}`,
+  several: (clauses: readonly string[]): string => list(clauses),
+  either: (clauses: readonly string[]): string => `either ${list(clauses, 'or')}`,
+  oneOf: (clauses: readonly string[]): string => `at least one of these holds: ${clauses.join('; ')}`,
+  none: (holds: boolean): string => `${is(holds)} ${code('None')}`,
+  truth: {
+    boolean: (holds: boolean): string => (holds ? 'is true' : 'is false'),
+    collection: (holds: boolean): string => (holds ? 'is not empty' : 'is empty'),
+    'optional-collection': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or empty`),
+    number: (holds: boolean): string => (holds ? 'is not zero' : 'is zero'),
+    'optional-number': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or zero`),
+    presence: (holds: boolean): string => (holds ? 'is set' : 'is not set'),
+  },
+  empty: (holds: boolean): string => (holds ? 'is empty' : 'is not empty'),
+  constant: among,
+  equal: (other: string, holds: boolean): string => `${holds ? 'equals' : 'differs from'} ${other}`,
+  identical: (other: string, holds: boolean): string => `${is(holds)} the object ${other}`,
+  order: {
+    '<': (bound: string): string => `is less than ${bound}`,
+    '<=': (bound: string): string => `is at most ${bound}`,
+    '>': (bound: string): string => `is greater than ${bound}`,
+    '>=': (bound: string): string => `is at least ${bound}`,
+  },
+  divisible: (divisor: string, holds: boolean): string => `${is(holds)} divisible by ${divisor}`,
+  member: (collection: string, holds: boolean): string => `${is(holds)} in ${collection}`,
+  contains: containing,
+  type: {
+    instance: (types: readonly string[], holds: boolean): string =>
+      `${is(holds)} an instance of ${codes(types, 'or')}`,
+    subclass: (types: readonly string[], holds: boolean): string =>
+      `${is(holds)} a subclass of ${codes(types, 'or')}`,
+    exact: (types: readonly string[], holds: boolean): string =>
+      `${is(holds)} exactly of type ${codes(types, 'or')}`,
+  },
+  attribute: (name: string, holds: boolean): string =>
+    `${holds ? 'has an' : 'has no'} attribute ${code(name)}`,
+  callable: (holds: boolean): string => `${is(holds)} callable`,
+  affix: {
+    start: (values: readonly string[], holds: boolean): string =>
+      `${holds ? 'starts with' : 'does not start with'} ${codes(values, 'or')}`,
+    end: (values: readonly string[], holds: boolean): string =>
+      `${holds ? 'ends with' : 'does not end with'} ${codes(values, 'or')}`,
+  },
+  predicate: (holds: boolean): string => `is ${holds ? 'true' : 'false'}`,
+  caught: ({
+    types,
+    what,
+    imports,
+  }: {
+    readonly types: readonly string[];
+    readonly what: readonly string[];
+    readonly imports: readonly string[];
+  }): string => {
+    const isAny = types.length === 0 || types.every((type) => /^(?:Base)?Exception$/.test(type));
+    const raises = `raises ${isAny ? 'an exception' : codes(types, 'or')}`;
+    if (imports.length > 0) return `importing ${codes(imports, 'or')} ${raises}`;
+    if (what.length === 0) return `the code before it ${raises}`;
+    return what.length === 1 ? `${code(what.join(''))} ${raises}` : `one of ${codes(what)} ${raises}`;
+  },
+  notFound: (tests: readonly string[], item: string, items: string): string =>
+    items === ''
+      ? list(tests.map((test) => `${code(test)} never becomes true`))
+      : list(tests.map((test) => `${code(test)} is false for every ${code(item)} in ${code(items)}`)),
+  loopEnded: (header: string): string =>
+    header === ''
+      ? 'the loop before it ends without a result'
+      : `the loop over ${code(header)} ends without a result`,
+  inLoop: (item: string, items: string): string =>
+    items === '' ? `in one round of the loop over ${code(item)}` : `for some ${code(item)} in ${code(items)}`,
+  pattern: (subject: string, patterns: readonly string[], holds: boolean): string => {
+    if (patterns.length === 1)
+      return `${code(subject)} ${holds ? 'matches' : 'does not match'} the pattern ${code(patterns.join(''))}`;
+    return `${code(subject)} matches ${holds ? 'one' : 'none'} of the patterns ${codes(patterns)}`;
+  },
+  earlier: (clause: string): string => `earlier, ${clause}`,
+} as const;
+
+export const TRIGGER_PROSE = {
+  inFunction: (qualname: string): string => `in ${code(qualname)}`,
+  atModuleLevel: 'at module level',
+  inClassBody: (qualname: string): string => `in the body of ${code(qualname)}`,
+  sentence: (where: string, clauses: readonly string[]): string => `Raised ${where} when ${list(clauses)}.`,
+  called: (qualname: string): string => `Raised whenever ${code(qualname)} is called.`,
+  notOverridden: (qualname: string): string =>
+    `Raised whenever ${code(qualname)} is called on a class that does not override it.`,
+  reached: (qualname: string): string =>
+    `Raised whenever control gets past the statements before it in ${code(qualname)}.`,
+  imported: 'Raised whenever the module is imported and control gets this far.',
+  otherExits: (count: number): string =>
+    count === 1
+      ? 'One other exit before it was not taken.'
+      : `${count} other exits before it were not taken.`,
+  otherGuards: (count: number): string =>
+    count === 1 ? 'One more condition around it holds.' : `${count} more conditions around it hold.`,
+} as const;

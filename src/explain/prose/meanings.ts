@@ -1,0 +1,114 @@
+/** The first sentence of what an error means, keyed by rule. Functions take source text verbatim. */
+import { article, code, codes, counted } from '../words/english.js';
+
+/** The function as the subject of a sentence. */
+const actor = (qualname: string): string => (qualname === '' ? 'The module' : code(qualname));
+
+export const MEANING_PROSE = {
+  abstractMethod: {
+    deferred: (qualname: string, className: string): string =>
+      `${code(className)} leaves ${code(qualname)} to the classes that derive from it, and the method of the base was run.`,
+    refused: (qualname: string): string => `${code(qualname)} does nothing but refuse the call.`,
+    implementers: (names: readonly string[]): string =>
+      names.length === 1
+        ? `${codes(names)} is the one class that defines it.`
+        : `The classes that define it include ${codes(names, 'and', 8)}.`,
+  },
+  requiredValue: {
+    none: (qualname: string, subjects: readonly string[]): string =>
+      `${actor(qualname)} cannot go on without a value for ${codes(subjects, 'or')}.`,
+    attribute: (qualname: string, subject: string, names: readonly string[]): string =>
+      `${actor(qualname)} needs ${code(subject)} to have the ${names.length === 1 ? 'attribute' : 'attributes'} ${codes(names)}.`,
+  },
+  numericBound: (subject: string, range: string): string => `The allowed range of ${subject} is ${range}.`,
+  range: {
+    above: (bound: string): string => `greater than ${bound}`,
+    from: (bound: string): string => `${bound} or more`,
+    below: (bound: string): string => `less than ${bound}`,
+    to: (bound: string): string => `${bound} or less`,
+    both: (low: string, high: string): string => `${low} and ${high}`,
+  },
+  acceptedValues: {
+    chain: (qualname: string, subject: string, values: string): string =>
+      `${actor(qualname)} knows these values of ${subject} and no others: ${values}.`,
+    contained: (subject: string, values: string): string => `A valid ${subject} contains one of ${values}.`,
+    affix: (subject: string, side: 'start' | 'end', values: string): string =>
+      `A valid ${subject} ${side}s with ${values}.`,
+  },
+  constantComparison: {
+    refused: (qualname: string, subject: string, values: string): string =>
+      `${actor(qualname)} does not go on where ${subject} is ${values}.`,
+    required: (qualname: string, subject: string, values: string): string =>
+      `${actor(qualname)} goes on only where ${subject} is ${values}.`,
+  },
+  agreeingValues: {
+    equal: (one: string, other: string): string => `${one} and ${other} must be the same, and they differ.`,
+    different: (one: string, other: string): string =>
+      `${one} and ${other} must differ, and they are the same.`,
+  },
+  emptyValue: (qualname: string, subject: string): string =>
+    `${actor(qualname)} has nothing to work on while ${subject} is empty or unset.`,
+  switchedOff: (qualname: string, subject: string): string =>
+    `${actor(qualname)} works only while ${subject} is true.`,
+  predicate: {
+    asked: (qualname: string, callee: string, holds: boolean): string =>
+      `${actor(qualname)} asks ${code(callee)} and goes on only if the answer is ${holds ? 'true' : 'false'}.`,
+    documented: (callee: string, doc: string): string => `${code(callee)} is documented as "${doc}"`,
+  },
+  membership: {
+    missing: (subject: string, collection: string): string =>
+      `${subject} is looked up in ${collection}, which does not have it.`,
+    present: (subject: string, collection: string): string =>
+      `${subject} may be in ${collection} only once, or not at all, and it is there.`,
+  },
+  wrongType: {
+    required: (qualname: string, subject: string, types: readonly string[]): string =>
+      `${actor(qualname)} handles ${subject} only as ${article(types[0] ?? '')} ${codes(types, 'or')}.`,
+    refused: (qualname: string, subject: string, types: readonly string[]): string =>
+      `${actor(qualname)} cannot handle ${subject} as ${article(types[0] ?? '')} ${codes(types, 'or')}.`,
+    callable: (subject: string): string => `${subject} must be something that can be called.`,
+  },
+  wrongLength: (subject: string, range: string): string =>
+    `The allowed number of items in ${subject} is ${range}.`,
+  excludedFeature: (subjects: readonly string[]): string =>
+    `These do not go together here: ${codes(subjects)}.`,
+  wrappedException: {
+    failed: (what: string, types: string): string =>
+      `It stands for another exception: ${what} failed with ${types}.`,
+    chained: 'The traceback shows that exception first, as the direct cause.',
+    context: 'The traceback shows that exception first.',
+    suppressed: 'The traceback does not show that exception.',
+  },
+  divisibility: (subject: string, divisor: string, holds: boolean): string =>
+    holds
+      ? `${subject} must not be a multiple of ${divisor}.`
+      : `${subject} must be a multiple of ${divisor}, so that it can be split evenly.`,
+  unwantedValue: (qualname: string, subjects: readonly string[]): string =>
+    `${actor(qualname)} cannot be used together with a value for ${codes(subjects, 'or')}.`,
+  exhausted: {
+    notFound: (items: string): string => `${code(items)} was searched to its end and nothing in it fitted.`,
+    ended: (header: string): string =>
+      header === '' ? 'All attempts were used up.' : `The loop over ${code(header)} used up all its rounds.`,
+    tried: (what: string): string => `All ways to get a result from ${what} were tried and failed.`,
+  },
+  platform: (qualname: string): string =>
+    `${actor(qualname)} depends on the machine it runs on, and this one does not have what it needs.`,
+  missingPackage: (modules: readonly string[]): string =>
+    `The optional ${modules.length === 1 ? 'module' : 'modules'} ${codes(modules)} cannot be imported.`,
+  missingSomePackage: 'An optional package cannot be imported.',
+  environment: (name: string): string =>
+    `The environment variable ${code(name)} does not have a usable value.`,
+  matchDefault: (subject: string, patterns: readonly string[]): string =>
+    `${code(subject)} fits none of the ${counted(patterns.length, 'case')} that are handled: ${codes(patterns)}.`,
+  reached: (qualname: string): string =>
+    `No condition stands before it: ${actor(qualname)} raises it whenever control comes this far.`,
+  generic: (qualname: string, clause: string): string => `${actor(qualname)} goes on only if ${clause}.`,
+  documentation: {
+    function: (qualname: string, doc: string): string => `${code(qualname)} is documented as "${doc}"`,
+    class: (name: string, doc: string): string => `${code(name)} is documented as "${doc}"`,
+    subject: (name: string, doc: string): string => `${code(name)} is documented as "${doc}"`,
+    raises: (exception: string, text: string): string =>
+      `Its documentation says of ${code(exception)}: "${text}"`,
+    comment: (text: string): string => `The comment on it says "${text}"`,
+  },
+} as const;

@@ -1,0 +1,113 @@
+/** The wording of solutions: what to change, and to what. */
+import type { Handle } from '../remedies/handle.js';
+import type { Wanted } from '../remedies/wanted-value.js';
+import { article, code, codes, list } from '../words/english.js';
+
+export const VALUE_PROSE = {
+  some: 'a value',
+  oneOf: (values: readonly string[]): string =>
+    values.length === 1 ? code(values.join('')) : `one of ${codes(values, 'and', 16)}`,
+  filled: (holds: boolean): string => (holds ? 'a value that is not empty' : 'an empty value'),
+  constant: (values: readonly string[], holds: boolean): string => {
+    if (!holds) return `a value other than ${list(values, 'or')}`;
+    return values.length > 2 ? `one of ${list(values)}` : list(values, 'or');
+  },
+  order: {
+    '<': (bound: string): string => `a value less than ${bound}`,
+    '<=': (bound: string): string => `at most ${bound}`,
+    '>': (bound: string): string => `a value greater than ${bound}`,
+    '>=': (bound: string): string => `at least ${bound}`,
+  },
+  multiple: (divisor: string, holds: boolean): string =>
+    holds ? `a multiple of ${divisor}` : `a value that is not a multiple of ${divisor}`,
+  member: (collection: string, members: readonly string[] | null, holds: boolean): string => {
+    if (!holds) return `a value that is not in ${collection}`;
+    return members === null ? `a value that is in ${collection}` : `one of ${codes(members, 'and', 16)}`;
+  },
+  containing: (values: readonly string[], holds: boolean): string =>
+    holds ? `a value that contains ${list(values, 'or')}` : `a value without ${list(values, 'or')}`,
+  type: (types: readonly string[], holds: boolean): string =>
+    holds
+      ? `${article(types[0] ?? '')} ${codes(types, 'or')}`
+      : `a value that is not ${article(types[0] ?? '')} ${codes(types, 'or')}`,
+  equal: (other: string, holds: boolean): string =>
+    holds ? `the value of ${other}` : `a value that differs from ${other}`,
+  affix: (side: 'start' | 'end', values: readonly string[], holds: boolean): string => {
+    const verb = side === 'start' ? ['starts', 'start'] : ['ends', 'end'];
+    return `a value that ${holds ? (verb[0] ?? '') : `does not ${verb[1] ?? ''}`} with ${codes(values, 'or')}`;
+  },
+} as const;
+
+/** What a handle is called in a sentence. */
+function named({ kind, name, owner }: Handle): string {
+  switch (kind) {
+    case 'flag':
+      return code(name);
+    case 'environment':
+      return `the environment variable ${code(name)}`;
+    case 'request':
+      return owner === null
+        ? `the request field ${code(name)}`
+        : `${code(name)} of ${code(owner)} in the request`;
+    case 'field':
+      return owner === null ? code(name) : code(`${owner}.${name}`);
+    case 'constructor':
+    case 'argument':
+      return owner === null ? `the argument ${code(name)}` : `the argument ${code(name)} of ${code(owner)}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function changed(handle: Handle, wanted: Wanted): string {
+  const isArgument = handle.kind === 'constructor' || handle.kind === 'argument';
+  const name = named(handle);
+  switch (wanted.kind) {
+    case 'on':
+      if (handle.kind === 'flag') return `Set ${name}.`;
+      return isArgument ? `Pass ${code('True')} as ${name}.` : `Set ${name} to ${code('True')}.`;
+    case 'off':
+      if (handle.kind === 'flag') return `Do not set ${name}.`;
+      return isArgument ? `Pass ${code('False')} as ${name}.` : `Set ${name} to ${code('False')}.`;
+    case 'unset':
+      return isArgument ? `Leave out ${name}.` : `Do not set ${name}.`;
+    case 'value':
+      if (isArgument) return `Pass ${wanted.text} as ${name}.`;
+      return wanted.text === VALUE_PROSE.some ? `Set ${name}.` : `Set ${name} to ${wanted.text}.`;
+    default:
+      return wanted satisfies never;
+  }
+}
+
+export const REMEDY_PROSE = {
+  named,
+  change: changed,
+  soThat: (handle: Handle, clause: string): string => {
+    if (handle.kind === 'argument' && handle.owner !== null)
+      return `Call ${code(handle.owner)} so that ${clause}.`;
+    if (handle.kind === 'constructor' && handle.owner !== null)
+      return `Make the ${code(handle.owner)} so that ${clause}.`;
+    return `Change ${named(handle)} so that ${clause}.`;
+  },
+  /** One sentence of several that must all be done. */
+  together: (sentences: readonly string[]): string =>
+    sentences
+      .map((sentence, at) => {
+        const open = sentence.replace(/\.$/, '');
+        return at === 0 ? open : open.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+      })
+      .join(', and ') + '.',
+  makeSure: (clause: string): string => `Make sure that ${clause}.`,
+  makeSureBefore: (clause: string, qualname: string): string =>
+    `Make sure that ${clause} before ${code(qualname)} is called.`,
+  /** A condition further out that is under the reader's control. */
+  orElse: (sentence: string): string =>
+    sentence.replace(/^([A-Z])/, (letter) => `Or ${letter.toLowerCase()}`),
+  internal: (values: readonly string[]): string => {
+    const report = 'This is a check of the program on its own state: report it with the full traceback';
+    if (values.length === 0) return `${report}.`;
+    return `${report} and the ${values.length === 1 ? 'value' : 'values'} of ${codes(values)}.`;
+  },
+  internalUnlessCalled: (qualname: string): string =>
+    `If no code of yours calls ${code(qualname)}, report it with the full traceback.`,
+} as const;

@@ -1,0 +1,58 @@
+/** The wording of solutions that belong to one rule. Functions take source text verbatim. */
+import { code, codes } from '../words/english.js';
+
+export const ABSTRACT_PROSE = {
+  implement: (name: string, owner: string): string =>
+    `Define ${code(name)} in the class of your own that derives from ${code(owner)}, without a call of the base method.`,
+  useOther: (names: readonly string[]): string =>
+    names.length === 1
+      ? `Use ${codes(names)}, which defines it.`
+      : `Use a class that defines it, such as ${codes(names, 'or', 4)}.`,
+  doNotCall: (qualname: string): string =>
+    `Do not call ${code(qualname)}: there is no input with which it succeeds.`,
+} as const;
+
+export const WRAPPED_PROSE = {
+  cause: (what: string, types: string | null): string =>
+    types === null
+      ? `Read the exception above it in the traceback: it says why ${what} failed.`
+      : `Read the ${types} above it in the traceback: it says why ${what} failed.`,
+  hidden: (what: string): string => `Check what was given to ${what}: the exception itself is not shown.`,
+} as const;
+
+export const EXHAUSTED_PROSE = {
+  provide: (tests: readonly string[], items: string): string =>
+    items === ''
+      ? `Make sure that ${codes(tests, 'or')} becomes true.`
+      : `Make sure that ${code(items)} has an item for which ${codes(tests, 'or')} is true.`,
+  lookBefore: (header: string): string =>
+    header === ''
+      ? 'Look in the log for why each attempt before it failed.'
+      : `Look in the log for what happened in each round of the loop over ${code(header)}.`,
+} as const;
+
+export const PLATFORM_PROSE = {
+  elsewhere: (tests: readonly string[]): string =>
+    `Run it on a machine and with an installation for which the outcome of ${codes(tests)} is another one.`,
+} as const;
+
+export const PACKAGE_PROSE = {
+  pip: (names: readonly string[]): string =>
+    `Install what is missing with ${codes(
+      names.map((name) => `pip install ${name}`),
+      'or',
+    )}, in the environment that runs the program.`,
+  install: (names: readonly string[]): string =>
+    `Install the package that provides ${codes(names)} in the environment that runs the program.`,
+  some: 'Install the package that the message names in the environment that runs the program.',
+} as const;
+
+export const MATCH_PROSE = {
+  choose: (subject: string, patterns: readonly string[]): string =>
+    `Make sure that ${code(subject)} fits one of ${codes(patterns)}.`,
+} as const;
+
+export const REACHED_PROSE = {
+  doNotReach: (qualname: string): string =>
+    `Look at the call of ${code(qualname)} in the traceback: what it was given leads here whatever its values are.`,
+} as const;

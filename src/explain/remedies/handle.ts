@@ -1,0 +1,53 @@
+/** What a reader can change to change a value: a flag, an environment variable, a field, an argument. */
+import type { Expression } from '../../model/expression.js';
+import type { PlacedLines } from '../../model/resolved-message.js';
+import type { Subject } from '../../model/subject.js';
+import type { Situation } from '../situation.js';
+
+export interface Handle {
+  readonly kind: 'flag' | 'environment' | 'field' | 'request' | 'constructor' | 'argument';
+  /** The flag, the variable, or the name of the field or argument. */
+  readonly name: string;
+  /** The class or function it is of; `null` for a flag or a variable. */
+  readonly owner: string | null;
+  readonly subject: Subject;
+  readonly lines: readonly PlacedLines[];
+}
+
+/** How many names are followed from a local one. */
+const MOST_STEPS = 4;
+
+/** The handle of an expression, read through local names; `null` where a reader cannot change it directly. */
+export function handleOf(situation: Situation, expression: Expression, steps = 0): Handle | null {
+  const subject = situation.subject(expression);
+  if (subject === null) return null;
+  const { flag, origin, name, owner, lines, definition } = subject;
+  const handle = (kind: Handle['kind'], named: string, of: string | null): Handle => ({
+    kind,
+    name: named,
+    owner: of,
+    subject,
+    lines,
+  });
+  if (origin === 'environment') return handle('environment', name, null);
+  if (flag !== null) return handle('flag', flag, owner?.qualname ?? null);
+  if (owner?.role === 'request') return handle('request', name, owner.qualname);
+  if (owner?.role === 'configuration') return handle('field', name, owner.qualname);
+  if (owner?.role === 'constructor' && (origin === 'parameter' || origin === 'attribute'))
+    return isPrivate(owner.qualname) ? null : handle('constructor', name, classOf(owner.qualname));
+  if (origin === 'parameter' && owner?.role === 'function')
+    return isPrivate(owner.qualname) ? null : handle('argument', name, owner.qualname);
+  if (origin === 'local' && definition !== null && steps < MOST_STEPS)
+    return handleOf(situation, definition, steps + 1);
+  return null;
+}
+
+/** `Scheduler` of `Scheduler.__init__`. */
+function classOf(qualname: string): string {
+  return qualname.replace(/\.__\w+__$/, '');
+}
+
+/** Whether a part of the name says that it is not for users. */
+function isPrivate(qualname: string): boolean {
+  return qualname.split('.').some((name) => name.startsWith('_') && !name.endsWith('__'));
+}

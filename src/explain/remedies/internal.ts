@@ -1,0 +1,35 @@
+/** Whether a check is one of the program on its own state, and what to report of it. */
+import { templateOf } from '../../model/message.js';
+import { argumentOfCall } from '../claims/operands.js';
+import type { Situation } from '../situation.js';
+
+/** Exceptions that tell of a broken state rather than of a wrong input. */
+const STATE_ERRORS =
+  /^(?:AssertionError|RuntimeError|SystemError|InternalError|TimeoutError|BrokenPipeError|ConnectionError)$/;
+
+const STATE_WORDS =
+  /\b(?:internal(?:ly)? (?:error|bug|inconsisten)|bug\b|should (?:not|never) (?:happen|be reached|reach|occur|get here)|unreachable|impossible|invariant|unexpected(?:ly)? (?:state|error)|not (?:been )?initiali[sz]ed|already (?:been )?(?:initiali[sz]ed|started|running|closed|shut ?down))/i;
+
+/** Whether the program checks itself: an assertion, a broken state, or a message that says so. */
+export function isInternal({ resolved }: Situation): boolean {
+  const { site, exception, message } = resolved;
+  if (site.kind === 'assert') return true;
+  const name = exception.qualifiedName?.split('.').at(-1) ?? '';
+  if (STATE_ERRORS.test(name)) return true;
+  return (message?.variants ?? []).some(({ parts }) => STATE_WORDS.test(templateOf(parts)));
+}
+
+/** So many values are asked for. */
+const MOST_VALUES = 4;
+
+/** The source texts of the values that tell what went wrong. */
+export function reported({ decisive }: Situation): readonly string[] {
+  const sources = (decisive?.atoms ?? []).flatMap((atom) => {
+    const others = 'other' in atom ? [atom.other] : 'bound' in atom ? [atom.bound] : [];
+    return [atom.subject, ...others].map((one) => argumentOfCall(one, 'len') ?? one);
+  });
+  const telling = sources
+    .filter(({ kind }) => kind !== 'constant' && kind !== 'text')
+    .map(({ source }) => source);
+  return [...new Set(telling)].filter((source) => source.length <= 80).slice(0, MOST_VALUES);
+}

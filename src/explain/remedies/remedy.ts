@@ -1,0 +1,65 @@
+/** What to do so that a claim does not hold: one sentence for what a reader can change. */
+import type { PlacedLines } from '../../model/resolved-message.js';
+import type { AtomicClaim } from '../claims/claim.js';
+import { negatedAtom } from '../claims/negate.js';
+import { argumentOfCall } from '../claims/operands.js';
+import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
+import type { Sentence } from '../rule.js';
+import type { Situation } from '../situation.js';
+import { claimClause } from '../words/clause.js';
+import { wordsFor } from '../words/words.js';
+import { type Handle, handleOf } from './handle.js';
+import { wantedValue } from './wanted-value.js';
+
+export interface Remedy extends Sentence {
+  readonly handle: Handle;
+  readonly claim: AtomicClaim;
+}
+
+/** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
+export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | null {
+  const wanted = negatedAtom(claim);
+  const handle = handleOf(situation, wanted.subject);
+  const value = handle === null ? null : wantedValue(situation, wanted);
+  if (handle !== null && value !== null) return remedy(situation, handle, claim, PROSE.change(handle, value));
+  const base = handle ?? baseHandle(situation, wanted);
+  if (base === null) return null;
+  const clause = claimClause(wanted, wordsFor(situation), null).text;
+  return remedy(situation, base, claim, PROSE.soThat(base, clause));
+}
+
+/** The handle of what an expression is computed from: `x` of `len(x)`, `x.shape[0]`, `x % 2`. */
+function baseHandle(situation: Situation, { subject }: AtomicClaim): Handle | null {
+  const counted = argumentOfCall(subject, 'len');
+  if (counted !== null) return handleOf(situation, counted);
+  let expression = subject;
+  for (let depth = 0; depth < 6; depth += 1) {
+    const inner = innerOf(expression);
+    if (inner === null) return null;
+    const handle = handleOf(situation, inner);
+    if (handle !== null) return handle;
+    expression = inner;
+  }
+  return null;
+}
+
+function innerOf(expression: AtomicClaim['subject']): AtomicClaim['subject'] | null {
+  switch (expression.kind) {
+    case 'attribute':
+    case 'subscript':
+      return expression.object;
+    case 'call':
+      return expression.callee.kind === 'attribute'
+        ? expression.callee.object
+        : (expression.positional[0] ?? null);
+    case 'operation':
+      return expression.left;
+    default:
+      return null;
+  }
+}
+
+function remedy(situation: Situation, handle: Handle, claim: AtomicClaim, text: string): Remedy {
+  const lines: readonly PlacedLines[] = [situation.place, ...handle.lines];
+  return { text, lines, handle, claim };
+}

@@ -1,0 +1,101 @@
+/**
+ * The solutions of a site that its conditions give. In: the situation. Out: what a reader can change so that one of the
+ * conditions does not hold, best first; for a check of the program's own state what to report.
+ */
+import type { AtomicClaim, Claim } from '../claims/claim.js';
+import { isClaim } from '../claims/claim.js';
+import { isEarlier } from '../claims/facts-on-the-way.js';
+import { negated } from '../claims/negate.js';
+import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
+import type { Sentence } from '../rule.js';
+import type { Situation } from '../situation.js';
+import { claimClause } from '../words/clause.js';
+import { wordsFor } from '../words/words.js';
+import { isInternal, reported } from './internal.js';
+import { type Remedy, remedyFor } from './remedy.js';
+
+/** Other ways out that are offered besides. */
+const MOST_OTHERS = 2;
+
+/** The solutions. */
+export function solutionsOf(situation: Situation): readonly Sentence[] {
+  const claims = decisiveClaims(situation);
+  if (claims.length === 0) return isInternal(situation) ? [internalSentence(situation)] : [];
+  const remedies = claims.flatMap((claim) => remediesFor(situation, claim));
+  const others = otherRemedies(situation, remedies);
+  const isUsers = [...remedies, ...others].some(({ handles }) => handles.some((kind) => kind !== 'argument'));
+  if (remedies.length === 0 && others.length === 0)
+    return isInternal(situation) ? [internalSentence(situation)] : [madeSure(situation, claims)];
+  const first = remedies.length === 0 ? [madeSure(situation, claims)] : remedies;
+  const name = situation.function?.qualname ?? null;
+  const isDoubtful = !isUsers && isInternal(situation) && name !== null;
+  const report = isDoubtful ? [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }] : [];
+  return unique([...first, ...others, ...report].map(({ text, lines }) => ({ text, lines })));
+}
+
+function decisiveClaims({ decisive }: Situation): readonly Claim[] {
+  return (decisive?.facts ?? []).flatMap(({ said }) => (isClaim(said) ? [said] : []));
+}
+
+interface Way extends Sentence {
+  readonly handles: readonly Remedy['handle']['kind'][];
+}
+
+/** Each member of a conjunction is a way out by itself; of a disjunction all must be undone. */
+function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
+  if (!('claims' in claim)) {
+    const remedy = remedyFor(situation, claim);
+    return remedy === null ? [] : [wayOf(remedy)];
+  }
+  if (claim.kind === 'all') return claim.claims.flatMap((part) => remediesFor(situation, part));
+  const parts = claim.claims.map((part) => ('claims' in part ? null : remedyFor(situation, part)));
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return [];
+  const texts = [...new Set(known.map(({ text }) => text))];
+  const lines = known.flatMap((part) => part.lines);
+  return [{ text: PROSE.together(texts), lines, handles: known.map(({ handle }) => handle.kind) }];
+}
+
+function wayOf({ text, lines, handle }: Remedy): Way {
+  return { text, lines, handles: [handle.kind] };
+}
+
+/** Conditions further out that a setting controls. */
+function otherRemedies(situation: Situation, known: readonly Way[]): readonly Way[] {
+  const decisive = new Set(situation.decisive?.facts ?? []);
+  const outer = situation.facts.filter((fact) => !decisive.has(fact) && !isEarlier(fact));
+  const atoms = outer.flatMap(({ said }): readonly AtomicClaim[] =>
+    isClaim(said) && !('claims' in said) ? [said] : [],
+  );
+  const found = atoms.flatMap((atom) => {
+    // To leave a value out is no cure for what is wrong with it.
+    if (atom.kind === 'none' || (atom.kind === 'type' && atom.holds)) return [];
+    const remedy = remedyFor(situation, atom);
+    const isSetting = remedy !== null && SETTINGS.has(remedy.handle.kind);
+    return remedy === null || !isSetting || known.some(({ text }) => text === remedy.text)
+      ? []
+      : [wayOf(remedy)];
+  });
+  return found.slice(-MOST_OTHERS).map((way) => ({ ...way, text: PROSE.orElse(way.text) }));
+}
+
+const SETTINGS: ReadonlySet<string> = new Set(['flag', 'environment', 'field', 'request']);
+
+function madeSure(situation: Situation, claims: readonly Claim[]): Sentence {
+  const wanted = claims.map(negated);
+  const [only] = wanted;
+  const claim: Claim | undefined = wanted.length === 1 ? only : { kind: 'any', claims: wanted };
+  const clause = claim === undefined ? '' : claimClause(claim, wordsFor(situation), null).text;
+  const name = situation.function?.qualname ?? null;
+  const text = name === null ? PROSE.makeSure(clause) : PROSE.makeSureBefore(clause, name);
+  return { text, lines: (situation.decisive?.facts ?? []).flatMap(({ steps }) => steps.map(situation.here)) };
+}
+
+function internalSentence(situation: Situation): Sentence {
+  return { text: PROSE.internal(reported(situation)), lines: [situation.place] };
+}
+
+function unique(sentences: readonly Sentence[]): readonly Sentence[] {
+  const texts = sentences.map(({ text }) => text);
+  return sentences.filter(({ text }, at) => texts.indexOf(text) === at);
+}

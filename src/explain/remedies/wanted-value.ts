@@ -1,0 +1,76 @@
+/** The value that would have avoided an error, as words behind "set ... to". */
+import type { AtomicClaim } from '../claims/claim.js';
+import { argumentOfCall } from '../claims/operands.js';
+import { VALUE_PROSE as PROSE } from '../prose/remedies.js';
+import type { Situation } from '../situation.js';
+import { wordsFor } from '../words/words.js';
+
+/** A value as words, or leaving it unset. */
+export type Wanted =
+  { readonly kind: 'value'; readonly text: string } | { readonly kind: 'unset' | 'on' | 'off' };
+
+/** What must be so of the subject, in words; `null` where a clause says it better. */
+export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted | null {
+  const words = wordsFor(situation);
+  const { subject } = wanted;
+  const value = (text: string): Wanted => ({ kind: 'value', text });
+  if (argumentOfCall(subject, 'len') !== null) return null;
+  switch (wanted.kind) {
+    case 'none':
+      return wanted.holds ? { kind: 'unset' } : value(typed(situation, wanted));
+    case 'truth': {
+      if (words.sort(subject) === 'boolean') return { kind: wanted.holds ? 'on' : 'off' };
+      return wanted.holds ? value(typed(situation, wanted)) : { kind: 'unset' };
+    }
+    case 'empty':
+      return value(PROSE.filled(!wanted.holds));
+    case 'constant':
+      return value(
+        PROSE.constant(
+          wanted.values.map((one) => words.value(one)),
+          wanted.holds,
+        ),
+      );
+    case 'order':
+      return value(PROSE.order[wanted.operator](words.value(wanted.bound)));
+    case 'divisible':
+      return value(PROSE.multiple(words.value(wanted.divisor), wanted.holds));
+    case 'member': {
+      const members = situation.subject(wanted.collection)?.members ?? null;
+      const listed = members !== null && members.length <= MOST_MEMBERS ? members : null;
+      return value(PROSE.member(words.collection(wanted.collection), listed, wanted.holds));
+    }
+    case 'contains':
+      return value(
+        PROSE.containing(
+          wanted.values.map((one) => words.value(one)),
+          wanted.holds,
+        ),
+      );
+    case 'type':
+      return value(PROSE.type(wanted.types, wanted.holds));
+    case 'equal':
+      return value(PROSE.equal(words.value(wanted.other), wanted.holds));
+    case 'affix':
+      return value(PROSE.affix(wanted.side, wanted.values, wanted.holds));
+    case 'attribute':
+    case 'callable':
+    case 'identical':
+    case 'predicate':
+      return null;
+    default:
+      return wanted satisfies never;
+  }
+}
+
+const MOST_MEMBERS = 16;
+
+/** A value of the type or set that is known. */
+function typed(situation: Situation, { subject }: AtomicClaim): string {
+  const known = situation.subject(subject);
+  if (known?.accepted != null && known.accepted.length > 0) {
+    const accepted = known.accepted.filter((one) => one !== 'None');
+    if (accepted.length > 0 && accepted.length <= MOST_MEMBERS) return PROSE.oneOf(accepted);
+  }
+  return PROSE.some;
+}

@@ -1,0 +1,53 @@
+/** A method that is left to subclasses, or a function that only refuses: its `raise` is its only statement. */
+import { MEANING_PROSE } from '../prose/meanings.js';
+import { TRIGGER_PROSE } from '../prose/clauses.js';
+import { ABSTRACT_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
+import type { Rule, Sentence } from '../rule.js';
+import type { Situation } from '../situation.js';
+import { sentence } from './standard-reading.js';
+
+const PROSE = MEANING_PROSE.abstractMethod;
+
+export const abstractMethodRule: Rule = {
+  name: 'abstract-method',
+  read(situation) {
+    const { resolved, decisive } = situation;
+    const { context, raised } = resolved.site;
+    const around = situation.function;
+    if (around === null || decisive !== null) return null;
+    const isNotImplemented = raised.kind === 'exception' && /(?:^|\.)NotImplementedError$/.test(raised.name);
+    if (!context.isOnlyStatement && !(isNotImplemented && context.isUnconditional)) return null;
+    const header = [situation.here(around)];
+    const say = (text: string): Sentence => sentence(situation, text, header);
+    const { className, qualname, name } = around;
+    if (className === null || !isNotImplemented || name === '__init__')
+      return {
+        meaning: [say(PROSE.refused(qualname))],
+        solutions: [say(SOLUTIONS.doNotCall(qualname))],
+        trigger: [say(TRIGGER_PROSE.called(qualname))],
+      };
+    const implementers = implementersOf(situation);
+    const owner = qualname.slice(0, -name.length - 1);
+    return {
+      meaning: [say(PROSE.deferred(qualname, owner)), ...known(situation, implementers)],
+      solutions: [
+        say(SOLUTIONS.implement(name, owner)),
+        ...(implementers.length === 0
+          ? []
+          : [say(SOLUTIONS.useOther(implementers.map(({ qualname: one }) => one)))]),
+      ],
+      trigger: [say(TRIGGER_PROSE.notOverridden(qualname))],
+    };
+  },
+};
+
+function implementersOf({ resolved }: Situation): Situation['resolved']['surroundings']['implementers'] {
+  return resolved.surroundings.implementers;
+}
+
+function known(situation: Situation, implementers: ReturnType<typeof implementersOf>): readonly Sentence[] {
+  if (implementers.length === 0) return [];
+  const names = implementers.map(({ qualname }) => qualname);
+  const lines = implementers.map(({ path, line, endLine }) => ({ path, line, endLine }));
+  return [sentence(situation, PROSE.implementers(names), lines)];
+}

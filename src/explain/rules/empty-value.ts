@@ -1,0 +1,20 @@
+/** A value that is empty, unset or switched off. */
+import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
+import type { Rule } from '../rule.js';
+import { wordsFor } from '../words/words.js';
+import { standardReading } from './standard-reading.js';
+
+export const emptyValueRule: Rule = {
+  name: 'empty-value',
+  read(situation) {
+    const atom = situation.decisive?.atoms.find(
+      (one) => (one.kind === 'truth' && !one.holds) || (one.kind === 'empty' && one.holds),
+    );
+    if (atom === undefined) return null;
+    const words = wordsFor(situation);
+    const qualname = situation.function?.qualname ?? '';
+    const isSwitch = atom.kind === 'truth' && words.sort(atom.subject) === 'boolean';
+    const say = isSwitch ? PROSE.switchedOff : PROSE.emptyValue;
+    return standardReading(situation, [say(qualname, words.subject(atom.subject))]);
+  },
+};

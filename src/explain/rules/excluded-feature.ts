@@ -1,0 +1,34 @@
+/** Two or more things that are asked for and do not go together. */
+import type { AtomicClaim } from '../claims/claim.js';
+import { isClaim } from '../claims/claim.js';
+import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
+import type { Rule } from '../rule.js';
+import { standardReading } from './standard-reading.js';
+
+export const excludedFeatureRule: Rule = {
+  name: 'excluded-feature',
+  read(situation) {
+    const claims = (situation.decisive?.facts ?? []).flatMap(({ said }) => (isClaim(said) ? [said] : []));
+    const atoms = claims.flatMap((claim) => ('claims' in claim ? [] : [claim]));
+    if (atoms.length < claims.length || atoms.length < 2 || !atoms.every(isAsked)) return null;
+    const subjects = [...new Set(atoms.map(({ subject }) => subject.source))];
+    return subjects.length < 2 ? null : standardReading(situation, [PROSE.excludedFeature(subjects)]);
+  },
+};
+
+/** Something is switched on, given, or set to a value. */
+function isAsked(atom: AtomicClaim): boolean {
+  switch (atom.kind) {
+    case 'truth':
+    case 'constant':
+    case 'predicate':
+      return atom.holds;
+    case 'none':
+    case 'empty':
+      return !atom.holds;
+    case 'order':
+      return atom.operator === '>' && /^[01]$/.test(atom.bound.source);
+    default:
+      return false;
+  }
+}

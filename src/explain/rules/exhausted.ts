@@ -1,0 +1,32 @@
+/** A search that found nothing, or a loop that used up its attempts. */
+import { MEANING_PROSE } from '../prose/meanings.js';
+import { EXHAUSTED_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
+import type { Rule, Sentence } from '../rule.js';
+import { itemAndItems } from '../words/clause.js';
+import { decisiveLines } from './standard-reading.js';
+
+const PROSE = MEANING_PROSE.exhausted;
+
+export const exhaustedRule: Rule = {
+  name: 'exhausted',
+  read(situation) {
+    const event = situation.decisive?.event ?? null;
+    const lines = decisiveLines(situation);
+    const say = (text: string): Sentence => ({ text, lines });
+    if (event?.kind === 'not-found') {
+      const [, items] = itemAndItems(event.header);
+      const meaning = items === '' ? PROSE.ended(event.header) : PROSE.notFound(items);
+      return {
+        meaning: [say(meaning)],
+        solutions: [say(SOLUTIONS.provide(event.tests, items))],
+        trigger: null,
+      };
+    }
+    if (event?.kind !== 'loop-ended') return null;
+    return {
+      meaning: [say(PROSE.ended(event.header))],
+      solutions: [say(SOLUTIONS.lookBefore(event.header))],
+      trigger: null,
+    };
+  },
+};

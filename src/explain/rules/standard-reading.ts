@@ -1,0 +1,26 @@
+/** What most rules say: a sentence of their own, and the solutions that the conditions give. */
+import type { LineRange } from '../../model/expression.js';
+import type { PlacedLines } from '../../model/resolved-message.js';
+import { solutionsOf } from '../remedies/solutions.js';
+import type { Reading, Sentence } from '../rule.js';
+import type { Situation } from '../situation.js';
+
+/** A reading with the rule's sentences on the lines of what decided. */
+export function standardReading(situation: Situation, meaning: readonly string[]): Reading {
+  return {
+    meaning: meaning.map((text) => ({ text, lines: decisiveLines(situation) })),
+    solutions: solutionsOf(situation),
+    trigger: null,
+  };
+}
+
+/** The lines of what decided; those of the statement where nothing is known to. */
+export function decisiveLines(situation: Situation): readonly PlacedLines[] {
+  const steps: readonly LineRange[] = (situation.decisive?.facts ?? []).flatMap((fact) => fact.steps);
+  return steps.length === 0 ? [situation.place] : steps.map((step) => situation.here(step));
+}
+
+/** A sentence on the lines of the statement and others. */
+export function sentence(situation: Situation, text: string, lines: readonly PlacedLines[] = []): Sentence {
+  return { text, lines: [situation.place, ...lines] };
+}

@@ -1,0 +1,20 @@
+/** A value of another type than can be handled. */
+import { MEANING_PROSE } from '../prose/meanings.js';
+import type { Rule } from '../rule.js';
+import { wordsFor } from '../words/words.js';
+import { standardReading } from './standard-reading.js';
+
+const PROSE = MEANING_PROSE.wrongType;
+
+export const wrongTypeRule: Rule = {
+  name: 'wrong-type',
+  read(situation) {
+    const atom = situation.decisive?.atoms.find(({ kind }) => kind === 'type' || kind === 'callable');
+    if (atom === undefined) return null;
+    const subject = wordsFor(situation).subject(atom.subject);
+    if (atom.kind === 'callable') return standardReading(situation, [PROSE.callable(subject)]);
+    if (atom.kind !== 'type') return null;
+    const say = atom.holds ? PROSE.refused : PROSE.required;
+    return standardReading(situation, [say(situation.function?.qualname ?? '', subject, atom.types)]);
+  },
+};
