@@ -24,12 +24,12 @@ export interface Rule {
   /** Stable name, as evidence quotes it. */
   readonly name: string;
   /** `null` where it does not apply. */
-  read(situation: Situation): Reading | null;
+  readonly read: (situation: Situation) => Reading | null;
 }
 
 /** A rule that may add sentences to what another one said. */
 export interface SideRule {
   readonly name: string;
   readonly field: ProseField;
-  say(situation: Situation): readonly Sentence[];
+  readonly say: (situation: Situation) => readonly Sentence[];
 }

@@ -19,9 +19,9 @@ export interface Situation {
   /** The statement itself. */
   readonly place: PlacedLines;
   /** What an expression stands for, by its source text; `null` where nothing is known. */
-  subject(expression: Pick<Expression, 'source'>): Subject | null;
+  readonly subject: (expression: Pick<Expression, 'source'>) => Subject | null;
   /** Lines of the site's own file. */
-  here(lines: LineRange): PlacedLines;
+  readonly here: (lines: LineRange) => PlacedLines;
 }
 
 /** Reads the situation of a site of the file at `path`. */

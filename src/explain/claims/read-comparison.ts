@@ -46,8 +46,6 @@ function equality(
   // `0 == x`: the constant stands behind.
   if (isConstantLike(left) && !isConstantLike(right)) return equality(right, left, operator, holds);
   if (right.source === 'None') return { kind: 'none', subject: left, holds };
-  if (right.source === 'True' || right.source === 'False')
-    return { kind: 'truth', subject: left, holds: holds === (right.source === 'True') };
   const typed = argumentOfCall(left, 'type');
   if (typed !== null && argumentOfCall(right, 'type') === null)
     return { kind: 'type', relation: 'exact', subject: typed, types: [right.source], holds };

@@ -8,7 +8,7 @@ export const MEANING_PROSE = {
   abstractMethod: {
     deferred: (qualname: string, className: string): string =>
       `${code(className)} leaves ${code(qualname)} to the classes that derive from it, and the method of the base was run.`,
-    refused: (qualname: string): string => `${code(qualname)} does nothing but refuse the call.`,
+    refused: (qualname: string): string => `${code(qualname)} does nothing but raise it.`,
     implementers: (names: readonly string[]): string =>
       names.length === 1
         ? `${codes(names)} is the one class that defines it.`

@@ -98,8 +98,6 @@ export const REMEDY_PROSE = {
       })
       .join(', and ') + '.',
   makeSure: (clause: string): string => `Make sure that ${clause}.`,
-  makeSureBefore: (clause: string, qualname: string): string =>
-    `Make sure that ${clause} before ${code(qualname)} is called.`,
   /** A condition further out that is under the reader's control. */
   orElse: (sentence: string): string =>
     sentence.replace(/^([A-Z])/, (letter) => `Or ${letter.toLowerCase()}`),

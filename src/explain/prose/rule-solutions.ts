@@ -9,7 +9,7 @@ export const ABSTRACT_PROSE = {
       ? `Use ${codes(names)}, which defines it.`
       : `Use a class that defines it, such as ${codes(names, 'or', 4)}.`,
   doNotCall: (qualname: string): string =>
-    `Do not call ${code(qualname)}: there is no input with which it succeeds.`,
+    `Look in the traceback for what called ${code(qualname)}: the call never succeeds, whatever it is given.`,
 } as const;
 
 export const WRAPPED_PROSE = {

@@ -16,7 +16,7 @@ export const SITUATION_PROSE = {
     shutdown: 'Something is shut down or cleaned up.',
     construction: (className: string): string => `${code(className)} is constructed.`,
     parsing: 'Text or output is parsed.',
-    running: 'The program is at work, after it has started.',
+    model: 'A model is built or run.',
   },
   pydantic:
     'The values of a model are validated; they may come from a configuration file, a request or code.',

@@ -44,19 +44,12 @@ function baseHandle(situation: Situation, { subject }: AtomicClaim): Handle | nu
 }
 
 function innerOf(expression: AtomicClaim['subject']): AtomicClaim['subject'] | null {
-  switch (expression.kind) {
-    case 'attribute':
-    case 'subscript':
-      return expression.object;
-    case 'call':
-      return expression.callee.kind === 'attribute'
-        ? expression.callee.object
-        : (expression.positional[0] ?? null);
-    case 'operation':
-      return expression.left;
-    default:
-      return null;
-  }
+  const { kind } = expression;
+  if (kind === 'attribute' || kind === 'subscript') return expression.object;
+  if (kind === 'operation') return expression.left;
+  if (kind !== 'call') return null;
+  const { callee, positional } = expression;
+  return callee.kind === 'attribute' ? callee.object : (positional[0] ?? null);
 }
 
 function remedy(situation: Situation, handle: Handle, claim: AtomicClaim, text: string): Remedy {

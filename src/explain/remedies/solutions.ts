@@ -9,7 +9,7 @@ import { negated } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
-import { claimClause } from '../words/clause.js';
+import { listClause } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { isInternal, reported } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
@@ -85,9 +85,7 @@ function madeSure(situation: Situation, claims: readonly Claim[]): Sentence {
   const wanted = claims.map(negated);
   const [only] = wanted;
   const claim: Claim | undefined = wanted.length === 1 ? only : { kind: 'any', claims: wanted };
-  const clause = claim === undefined ? '' : claimClause(claim, wordsFor(situation), null).text;
-  const name = situation.function?.qualname ?? null;
-  const text = name === null ? PROSE.makeSure(clause) : PROSE.makeSureBefore(clause, name);
+  const text = PROSE.makeSure(claim === undefined ? '' : listClause(claim, wordsFor(situation)));
   return { text, lines: (situation.decisive?.facts ?? []).flatMap(({ steps }) => steps.map(situation.here)) };
 }
 

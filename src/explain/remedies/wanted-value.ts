@@ -67,10 +67,6 @@ const MOST_MEMBERS = 16;
 
 /** A value of the type or set that is known. */
 function typed(situation: Situation, { subject }: AtomicClaim): string {
-  const known = situation.subject(subject);
-  if (known?.accepted != null && known.accepted.length > 0) {
-    const accepted = known.accepted.filter((one) => one !== 'None');
-    if (accepted.length > 0 && accepted.length <= MOST_MEMBERS) return PROSE.oneOf(accepted);
-  }
-  return PROSE.some;
+  const accepted = (situation.subject(subject)?.accepted ?? []).filter((one) => one !== 'None');
+  return accepted.length > 0 && accepted.length <= MOST_MEMBERS ? PROSE.oneOf(accepted) : PROSE.some;
 }

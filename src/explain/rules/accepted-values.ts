@@ -14,31 +14,18 @@ export const acceptedValuesRule: Rule = {
     const { atoms, facts } = situation.decisive ?? { atoms: [], facts: [] };
     const chosen = atoms.find((atom) => isClosed(atom, facts.flatMap(({ steps }) => steps).length));
     if (chosen === undefined) return null;
-    const words = wordsFor(situation);
-    const subject = words.subject(chosen.subject);
-    const qualname = situation.function?.qualname ?? '';
-    switch (chosen.kind) {
-      case 'constant': {
-        const values = codes(chosen.values.map(({ source }) => source));
-        return standardReading(situation, [PROSE.chain(qualname, subject, values)]);
-      }
-      case 'contains':
-        return standardReading(situation, [
-          PROSE.contained(
-            subject,
-            codes(
-              chosen.values.map(({ source }) => source),
-              'or',
-            ),
-          ),
-        ]);
-      case 'affix':
-        return standardReading(situation, [PROSE.affix(subject, chosen.side, codes(chosen.values, 'or'))]);
-      default:
-        return null;
-    }
+    const subject = wordsFor(situation).subject(chosen.subject);
+    return standardReading(situation, meaningOf(chosen, subject, situation.function?.qualname ?? ''));
   },
 };
+
+function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): readonly string[] {
+  const sources =
+    'values' in chosen ? chosen.values.map((one) => (typeof one === 'string' ? one : one.source)) : [];
+  if (chosen.kind === 'constant') return [PROSE.chain(qualname, subject, codes(sources))];
+  if (chosen.kind === 'contains') return [PROSE.contained(subject, codes(sources, 'or'))];
+  return chosen.kind === 'affix' ? [PROSE.affix(subject, chosen.side, codes(sources, 'or'))] : [];
+}
 
 /** Several values, or one at the end of a chain of tests. */
 function isClosed(atom: AtomicClaim, steps: number): boolean {

@@ -11,6 +11,7 @@ export type Area =
         | 'kernel'
         | 'distributed'
         | 'shutdown'
+        | 'model'
         | 'parsing';
     }
   | { readonly kind: 'construction'; readonly className: string };
@@ -21,9 +22,14 @@ export function areaOf(path: string, qualname: string): Area | null {
   const name = names.at(-1) ?? '';
   if (SHUTDOWN.test(name)) return { kind: 'shutdown' };
   if (LOADING_FUNCTION.test(name)) return { kind: 'loading' };
-  const file = path.replace(/\.pyi?$/, '');
-  const found = AREAS.find(([, pattern]) => pattern.test(file));
-  if (found !== undefined) return { kind: found[0] };
+  // The file says most, then the folders around it, the nearest first.
+  for (const component of path
+    .replace(/\.pyi?$/, '')
+    .split('/')
+    .reverse()) {
+    const found = AREAS.find(([, pattern]) => pattern.test(component));
+    if (found !== undefined) return { kind: found[0] };
+  }
   const className = names.at(-2);
   const isConstructor = name === '__init__' || name === '__post_init__' || name === '__new__';
   return isConstructor && className !== undefined ? { kind: 'construction', className } : null;
@@ -34,22 +40,34 @@ const SHUTDOWN =
 const LOADING_FUNCTION =
   /^_*(?:load_|download|from_pretrained|.*_weight_loader|weight_loader|process_weights)/;
 
-/** A word of the path: between slashes, dots and underscores. */
+/** A word of a file's or folder's name: between its ends and underscores. */
 function word(...words: readonly string[]): RegExp {
-  return new RegExp(`(?:^|[/_])(?:${words.join('|')})(?:[/_]|$)`, 'i');
+  return new RegExp(`(?:^|_)(?:${words.join('|')})(?:_|$)`, 'i');
 }
 
 /** The first that fits. */
 const AREAS: readonly (readonly [Exclude<Area['kind'], 'construction'>, RegExp])[] = [
-  ['commandLine', word('cli', 'argparse', 'arg', 'args', 'command', 'commands', '__main__')],
+  ['commandLine', word('cli', 'argparse', 'args?', 'commands?', 'main')],
   ['configuration', word('config', 'configs', 'configuration', 'settings', 'options', 'envs?', 'conf')],
-  ['quantization', word('quantization', 'quantize', 'quant', 'quants')],
-  ['loading', word('loader', 'loaders', 'weights', 'weight', 'checkpoint', 'checkpoints', 'loading')],
+  ['quantization', word('quantization', 'quantize', 'quants?', '[fu]p?int[48]', 'fp8', 'fp4', 'gptq', 'awq')],
+  ['loading', word('loaders?', 'weights?', 'checkpoints?', 'loading')],
   [
     'distributed',
-    word('distributed', 'ray', 'rpc', 'communicators?', 'collective', 'executor', 'multiproc', 'transfer'),
+    word(
+      'distributed',
+      'ray',
+      'rpc',
+      'communicators?',
+      'collective',
+      'multiproc',
+      'transfer',
+      'parallel',
+      'connectors?',
+    ),
   ],
-  ['kernel', word('kernels?', 'ops', 'triton', 'cutlass', 'cuda', 'attention', 'flashinfer', 'gemm')],
+  ['distributed', /^executors?$|^workers?$/i],
+  ['kernel', word('kernels?', 'ops', 'triton', 'cutlass', 'cuda', 'attention', 'flashinfer', 'gemm', 'moe')],
+  ['parsing', word('parsers?', 'parsing', 'tokenizers?', 'lexer', 'renderers?')],
   [
     'request',
     word(
@@ -66,5 +84,5 @@ const AREAS: readonly (readonly [Exclude<Area['kind'], 'construction'>, RegExp])
       'endpoints?',
     ),
   ],
-  ['parsing', word('parsers?', 'parsing', 'tokenizers?', 'lexer')],
+  ['model', /^models?$|^modeling_/i],
 ];

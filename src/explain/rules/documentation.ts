@@ -63,9 +63,10 @@ function ofRaises({ function: around, resolved, here }: Situation): readonly Sen
 
 function ofFunction(situation: Situation): readonly Sentence[] {
   const { function: around, resolved, here } = situation;
-  const text = documented(around?.doc?.text ?? null);
-  if (around?.doc != null && text !== null && !repeats(text, resolved))
-    return [{ text: PROSE.function(around.qualname, text), lines: [here(around.doc)] }];
+  const doc = around?.doc ?? null;
+  const text = documented(doc?.text ?? null);
+  if (around !== null && doc !== null && text !== null && !repeats(text, resolved))
+    return [{ text: PROSE.function(around.qualname, text), lines: [here(doc)] }];
   const { classDoc } = resolved.surroundings;
   const ofClass = documented(classDoc?.text ?? null);
   if (classDoc === null || ofClass === null) return [];

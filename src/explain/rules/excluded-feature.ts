@@ -18,17 +18,8 @@ export const excludedFeatureRule: Rule = {
 
 /** Something is switched on, given, or set to a value. */
 function isAsked(atom: AtomicClaim): boolean {
-  switch (atom.kind) {
-    case 'truth':
-    case 'constant':
-    case 'predicate':
-      return atom.holds;
-    case 'none':
-    case 'empty':
-      return !atom.holds;
-    case 'order':
-      return atom.operator === '>' && /^[01]$/.test(atom.bound.source);
-    default:
-      return false;
-  }
+  const { kind } = atom;
+  if (kind === 'truth' || kind === 'constant' || kind === 'predicate') return atom.holds;
+  if (kind === 'none' || kind === 'empty') return !atom.holds;
+  return kind === 'order' && atom.operator === '>' && /^[01]$/.test(atom.bound.source);
 }

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.js';
 import { decisiveLines, standardReading } from './standard-reading.js';
 
 const PLATFORM =
-  /\b(?:sys\.platform|platform\.(?:system|machine|python_version|release)|os\.name|current_platform|cuda\.is_available|cuda\.device_count|xpu\.is_available|is_(?:cuda|rocm|xpu|cpu|tpu|hpu|npu|neuron|mps)(?:_alike|_platform|_available)?|device_capability|get_device_capability|has_device_capability|compute_capability|sys\.version_info|on_gfx\w*|num_compute_units)\b/;
+  /\b(?:sys\.platform|platform\.(?:system|machine|python_version|release)|os\.name|current_platform|cuda\.is_available|cuda\.device_count|xpu\.is_available|is_(?:cuda|rocm|xpu|cpu|tpu|hpu|npu|neuron|mps)(?:_alike|_platform|_available)?\(|device_capability|get_device_capability|has_device_capability|compute_capability|sys\.version_info|on_gfx\w*|num_compute_units)/;
 
 export const platformRule: Rule = {
   name: 'platform',

@@ -1,6 +1,7 @@
 /** A value that must not be given. */
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
+import { requirementOf } from './requirement.js';
 import { standardReading } from './standard-reading.js';
 
 export const unwantedValueRule: Rule = {
@@ -15,6 +16,8 @@ export const unwantedValueRule: Rule = {
     );
     const [first] = given;
     if (first === undefined || given.length * 2 < atoms.length) return null;
+    const isPlain = given.length === atoms.length && given.every(({ kind }) => kind === 'none');
+    if (!isPlain) return standardReading(situation, requirementOf(situation));
     const subjects = given.map(({ subject }) => subject.source);
     return standardReading(situation, [PROSE.unwantedValue(situation.function?.qualname ?? '', subjects)]);
   },

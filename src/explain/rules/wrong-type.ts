@@ -2,6 +2,7 @@
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
 import { wordsFor } from '../words/words.js';
+import { requirementOf } from './requirement.js';
 import { standardReading } from './standard-reading.js';
 
 const PROSE = MEANING_PROSE.wrongType;
@@ -11,6 +12,8 @@ export const wrongTypeRule: Rule = {
   read(situation) {
     const atom = situation.decisive?.atoms.find(({ kind }) => kind === 'type' || kind === 'callable');
     if (atom === undefined) return null;
+    if ((situation.decisive?.atoms ?? []).length > 1)
+      return standardReading(situation, requirementOf(situation));
     const subject = wordsFor(situation).subject(atom.subject);
     if (atom.kind === 'callable') return standardReading(situation, [PROSE.callable(subject)]);
     if (atom.kind !== 'type') return null;

@@ -82,6 +82,15 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
   }
 }
 
+/** Writes a claim that is all a sentence says: of a conjunction a plain list. */
+export function listClause(claim: Claim, words: Words): string {
+  if (claim.kind !== 'all') return claimClause(claim, words, null).text;
+  const clauses: Clause[] = [];
+  for (const part of claim.claims) clauses.push(claimClause(part, words, clauses.at(-1)?.subject ?? null));
+  const [last, first] = [clauses.filter(({ isLast }) => isLast), clauses.filter(({ isLast }) => !isLast)];
+  return PROSE.several([...first, ...last].map(({ text }) => text));
+}
+
 /** Writes an event. */
 export function eventClause(event: Event): string {
   switch (event.kind) {

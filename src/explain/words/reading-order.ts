@@ -15,7 +15,23 @@ export function inReadingOrder(facts: readonly Fact[]): readonly Fact[] {
     for (const other of same) ordered.splice(ordered.indexOf(other), 1);
     ordered.push(...same, fact);
   }
-  return ordered;
+  return stretchesOf(ordered).flatMap(alternativesLast);
+}
+
+/** The facts up to each loop, which begins a stretch. */
+function stretchesOf(facts: readonly Fact[]): readonly (readonly Fact[])[] {
+  const stretches: Fact[][] = [[]];
+  for (const fact of facts) {
+    if (fact.said.kind === 'in-loop') stretches.push([]);
+    stretches.at(-1)?.push(fact);
+  }
+  return stretches;
+}
+
+/** "either a or b" is read right only where nothing stands behind it. */
+function alternativesLast(facts: readonly Fact[]): readonly Fact[] {
+  const isAlternative = ({ said }: Fact): boolean => said.kind === 'any';
+  return [...facts.filter((fact) => !isAlternative(fact)), ...facts.filter(isAlternative)];
 }
 
 function subjectOf(fact: Fact): string | null {

@@ -8,12 +8,12 @@ import { truthSort, type TruthSort } from './truth-sort.js';
 
 export interface Words {
   /** The subject of a clause. */
-  subject(expression: Expression): string;
+  readonly subject: (expression: Expression) => string;
   /** A value it is compared with. */
-  value(expression: Expression): string;
+  readonly value: (expression: Expression) => string;
   /** A collection something is looked up in. */
-  collection(expression: Expression): string;
-  sort(expression: Expression): TruthSort;
+  readonly collection: (expression: Expression) => string;
+  readonly sort: (expression: Expression) => TruthSort;
 }
 
 /** Words for one sentence; what stands behind a name is said at its first mention. */
