@@ -26,7 +26,8 @@ export const MEANING_PROSE = {
     from: (bound: string): string => `${bound} or more`,
     below: (bound: string): string => `less than ${bound}`,
     to: (bound: string): string => `${bound} or less`,
-    both: (low: string, high: string): string => `${low} and ${high}`,
+    both: (one: string, other: string): string => `${one} and ${other}`,
+    either: (one: string, other: string): string => `${one}, or ${other}`,
   },
   acceptedValues: {
     chain: (qualname: string, subject: string, values: string): string =>

@@ -15,16 +15,20 @@ export const acceptedValuesRule: Rule = {
     const chosen = atoms.find((atom) => isClosed(atom, facts.flatMap(({ steps }) => steps).length));
     if (chosen === undefined) return null;
     const subject = wordsFor(situation).subject(chosen.subject);
-    return standardReading(situation, meaningOf(chosen, subject, situation.function?.qualname ?? ''));
+    return standardReading(
+      situation,
+      [chosen],
+      meaningOf(chosen, subject, situation.function?.qualname ?? ''),
+    );
   },
 };
 
-function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): readonly string[] {
+function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): string | null {
   const sources =
     'values' in chosen ? chosen.values.map((one) => (typeof one === 'string' ? one : one.source)) : [];
-  if (chosen.kind === 'constant') return [PROSE.chain(qualname, subject, codes(sources))];
-  if (chosen.kind === 'contains') return [PROSE.contained(subject, codes(sources, 'or'))];
-  return chosen.kind === 'affix' ? [PROSE.affix(subject, chosen.side, codes(sources, 'or'))] : [];
+  if (chosen.kind === 'constant') return PROSE.chain(qualname, subject, codes(sources));
+  if (chosen.kind === 'contains') return PROSE.contained(subject, codes(sources, 'or'));
+  return chosen.kind === 'affix' ? PROSE.affix(subject, chosen.side, codes(sources, 'or')) : null;
 }
 
 /** Several values, or one at the end of a chain of tests. */

@@ -14,10 +14,6 @@ export const agreeingValuesRule: Rule = {
     const words = wordsFor(situation);
     const say = atom.holds ? PROSE.different : PROSE.equal;
     const [one, other] = [words.subject(atom.subject), words.value(atom.other)];
-    return standardReading(situation, [capitalLength(say(one, other))]);
+    return standardReading(situation, [atom], say(one, other));
   },
 };
-
-function capitalLength(text: string): string {
-  return text.replace(/^the /, 'The ');
-}

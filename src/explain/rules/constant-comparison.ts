@@ -17,12 +17,12 @@ export const constantComparisonRule: Rule = {
     const words = wordsFor(situation);
     const subject = words.subject(atom.subject);
     const qualname = situation.function?.qualname ?? '';
-    if (atom.kind !== 'constant') return standardReading(situation, []);
+    if (atom.kind !== 'constant') return standardReading(situation, [], null);
     const values = list(
       atom.values.map((value) => words.value(value)),
       'or',
     );
     const say = atom.holds ? PROSE.refused : PROSE.required;
-    return standardReading(situation, [say(qualname, subject, values)]);
+    return standardReading(situation, [atom], say(qualname, subject, values));
   },
 };

@@ -1,7 +1,6 @@
 /** A number that must be a multiple of another one. */
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
-import { capital } from '../words/english.js';
 import { wordsFor } from '../words/words.js';
 import { standardReading } from './standard-reading.js';
 
@@ -12,6 +11,6 @@ export const divisibilityRule: Rule = {
     if (atom?.kind !== 'divisible') return null;
     const words = wordsFor(situation);
     const text = PROSE.divisibility(words.subject(atom.subject), words.value(atom.divisor), atom.holds);
-    return standardReading(situation, [capital(text)]);
+    return standardReading(situation, [atom], text);
   },
 };

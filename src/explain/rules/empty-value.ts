@@ -15,6 +15,6 @@ export const emptyValueRule: Rule = {
     const qualname = situation.function?.qualname ?? '';
     const isSwitch = atom.kind === 'truth' && words.sort(atom.subject) === 'boolean';
     const say = isSwitch ? PROSE.switchedOff : PROSE.emptyValue;
-    return standardReading(situation, [say(qualname, words.subject(atom.subject))]);
+    return standardReading(situation, [atom], say(qualname, words.subject(atom.subject)));
   },
 };

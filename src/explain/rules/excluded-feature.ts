@@ -12,7 +12,7 @@ export const excludedFeatureRule: Rule = {
     const atoms = claims.flatMap((claim) => ('claims' in claim ? [] : [claim]));
     if (atoms.length < claims.length || atoms.length < 2 || !atoms.every(isAsked)) return null;
     const subjects = [...new Set(atoms.map(({ subject }) => subject.source))];
-    return subjects.length < 2 ? null : standardReading(situation, [PROSE.excludedFeature(subjects)]);
+    return subjects.length < 2 ? null : standardReading(situation, atoms, PROSE.excludedFeature(subjects));
   },
 };
 

@@ -1,12 +1,11 @@
 /** Any other condition, quoted. */
 import type { Rule } from '../rule.js';
-import { requirementOf } from './requirement.js';
 import { standardReading } from './standard-reading.js';
 
 export const genericRule: Rule = {
   name: 'generic',
   read(situation) {
     if (situation.decisive === null) return null;
-    return standardReading(situation, requirementOf(situation));
+    return standardReading(situation, [], null);
   },
 };

@@ -1,6 +1,8 @@
 /** Something that is not in a collection, or is in it already; a missing key. */
 import { MEANING_PROSE } from '../prose/meanings.js';
-import type { Rule } from '../rule.js';
+import type { AtomicClaim } from '../claims/claim.js';
+import type { Reading, Rule } from '../rule.js';
+import type { Situation } from '../situation.js';
 import { code } from '../words/english.js';
 import { wordsFor } from '../words/words.js';
 import { standardReading } from './standard-reading.js';
@@ -11,16 +13,42 @@ export const membershipRule: Rule = {
   name: 'membership',
   read(situation) {
     const atom = situation.decisive?.atoms.find(({ kind }) => kind === 'member' || kind === 'contains');
-    if (atom === undefined) return null;
+    if (atom === undefined) return readGet(situation);
     const words = wordsFor(situation);
     if (atom.kind === 'contains') {
       const [value] = atom.values;
       if (value === undefined || atom.values.length > 1) return null;
       const say = atom.holds ? PROSE.present : PROSE.missing;
-      return standardReading(situation, [say(code(value.source), words.collection(atom.subject))]);
+      return standardReading(situation, [atom], say(code(value.source), words.collection(atom.subject)));
     }
     if (atom.kind !== 'member') return null;
     const say = atom.holds ? PROSE.present : PROSE.missing;
-    return standardReading(situation, [say(words.subject(atom.subject), words.collection(atom.collection))]);
+    return standardReading(
+      situation,
+      [atom],
+      say(words.subject(atom.subject), words.collection(atom.collection)),
+    );
   },
 };
+
+/** `value = mapping.get(key)` and `value is None`. */
+function readGet(situation: Situation): Reading | null {
+  const [atom] = situation.decisive?.atoms ?? [];
+  if (atom === undefined || !isFalsy(atom)) return null;
+  const definition = situation.subject(atom.subject)?.definition ?? null;
+  if (definition?.kind !== 'call' || definition.callee.kind !== 'attribute') return null;
+  const { callee, positional } = definition;
+  const [key, otherwise] = positional;
+  if (callee.name !== 'get' || key === undefined || (otherwise !== undefined && otherwise.source !== 'None'))
+    return null;
+  const words = wordsFor(situation);
+  return standardReading(
+    situation,
+    [atom],
+    PROSE.missing(words.subject(key), words.collection(callee.object)),
+  );
+}
+
+function isFalsy(atom: AtomicClaim): boolean {
+  return (atom.kind === 'none' && atom.holds) || (atom.kind === 'truth' && !atom.holds);
+}

@@ -17,7 +17,7 @@ export const numericBoundRule: Rule = {
     const [first] = orders;
     if (first === undefined || argumentOfCall(first.subject, 'len') !== null) return null;
     const subject = wordsFor(situation).subject(first.subject);
-    return standardReading(situation, [PROSE.numericBound(subject, allowedRange(situation, orders))]);
+    return standardReading(situation, orders, PROSE.numericBound(subject, allowedRange(situation, orders)));
   },
 };
 
@@ -38,6 +38,9 @@ export function allowedRange(situation: Situation, orders: readonly Order[]): st
     const { above, from, below, to } = PROSE.range;
     return { '>': above, '>=': from, '<': below, '<=': to }[wanted.operator](bound);
   });
-  const [low = '', high] = [...new Set(parts)];
-  return high === undefined ? low : PROSE.range.both(low, high);
+  const [one = '', other] = [...new Set(parts)];
+  if (other === undefined) return one;
+  // Where both must hold for it to be raised, one that does not is enough.
+  const isAny = situation.decisive?.facts.some(({ said }) => said.kind === 'any') === true;
+  return isAny ? PROSE.range.both(one, other) : PROSE.range.either(one, other);
 }

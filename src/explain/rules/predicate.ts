@@ -14,9 +14,11 @@ export const predicateRule: Rule = {
     );
     if (atom?.kind !== 'predicate' || atom.subject.kind !== 'call') return null;
     const { callee } = atom.subject;
-    const reading = standardReading(situation, [
+    const reading = standardReading(
+      situation,
+      [atom],
       PROSE.asked(situation.function?.qualname ?? '', callee.source, !atom.holds),
-    ]);
+    );
     const known = situation.subject(callee);
     const doc = documented(known?.doc ?? null);
     if (known === null || doc === null || known.lines.length === 0) return reading;

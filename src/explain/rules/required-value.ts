@@ -14,11 +14,11 @@ export const requiredValueRule: Rule = {
     const [first] = lacking;
     if (first !== undefined && lacking.every(({ subject }) => subject.source === first.subject.source)) {
       const names = lacking.map(({ name }) => name);
-      return standardReading(situation, [PROSE.attribute(qualname, first.subject.source, names)]);
+      return standardReading(situation, lacking, PROSE.attribute(qualname, first.subject.source, names));
     }
     const missing = atoms.filter((atom) => atom.kind === 'none' && atom.holds);
     if (missing.length === 0 || missing.length * 2 < atoms.length) return null;
     const subjects = missing.map(({ subject }) => subject.source);
-    return standardReading(situation, [PROSE.none(qualname, subjects)]);
+    return standardReading(situation, missing, PROSE.none(qualname, subjects));
   },
 };

@@ -1,14 +1,26 @@
 /** What most rules say: a sentence of their own, and the solutions that the conditions give. */
 import type { LineRange } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
+import type { AtomicClaim } from '../claims/claim.js';
 import { solutionsOf } from '../remedies/solutions.js';
 import type { Reading, Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
+import { capital } from '../words/english.js';
+import { requirementOf } from './requirement.js';
 
-/** A reading with the rule's sentences on the lines of what decided. */
-export function standardReading(situation: Situation, meaning: readonly string[]): Reading {
+/**
+ * A reading with the rule's sentence on the lines of what decided. `covered` are the atoms the sentence speaks of: where
+ * they are not all that decided it would say too much, and what must be so is said as a whole.
+ */
+export function standardReading(
+  situation: Situation,
+  covered: readonly AtomicClaim[],
+  meaning: string | null,
+): Reading {
+  const isWhole = meaning !== null && covered.length === (situation.decisive?.atoms.length ?? 0);
+  const texts = isWhole ? [meaning] : requirementOf(situation);
   return {
-    meaning: meaning.map((text) => ({ text, lines: decisiveLines(situation) })),
+    meaning: texts.map((text) => ({ text: capital(text), lines: decisiveLines(situation) })),
     solutions: solutionsOf(situation),
     trigger: null,
   };

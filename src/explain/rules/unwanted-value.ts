@@ -1,7 +1,6 @@
 /** A value that must not be given. */
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
-import { requirementOf } from './requirement.js';
 import { standardReading } from './standard-reading.js';
 
 export const unwantedValueRule: Rule = {
@@ -17,8 +16,12 @@ export const unwantedValueRule: Rule = {
     const [first] = given;
     if (first === undefined || given.length * 2 < atoms.length) return null;
     const isPlain = given.length === atoms.length && given.every(({ kind }) => kind === 'none');
-    if (!isPlain) return standardReading(situation, requirementOf(situation));
+    if (!isPlain) return standardReading(situation, [], null);
     const subjects = given.map(({ subject }) => subject.source);
-    return standardReading(situation, [PROSE.unwantedValue(situation.function?.qualname ?? '', subjects)]);
+    return standardReading(
+      situation,
+      given,
+      PROSE.unwantedValue(situation.function?.qualname ?? '', subjects),
+    );
   },
 };

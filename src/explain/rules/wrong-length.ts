@@ -16,15 +16,17 @@ export const wrongLengthRule: Rule = {
       if (counted === null) continue;
       const items = code(counted.source);
       if (atom.kind === 'order')
-        return standardReading(situation, [
+        return standardReading(
+          situation,
+          ordersOf(situation),
           PROSE.wrongLength(items, allowedRange(situation, ordersOf(situation))),
-        ]);
+        );
       if (atom.kind === 'constant' && !atom.holds) {
         const allowed = atom.values.map((value) => words.value(value)).join(' or ');
-        return standardReading(situation, [PROSE.wrongLength(items, allowed)]);
+        return standardReading(situation, [atom], PROSE.wrongLength(items, allowed));
       }
       if (atom.kind === 'equal' && !atom.holds)
-        return standardReading(situation, [PROSE.wrongLength(items, words.value(atom.other))]);
+        return standardReading(situation, [atom], PROSE.wrongLength(items, words.value(atom.other)));
     }
     return null;
   },

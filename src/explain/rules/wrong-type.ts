@@ -2,7 +2,6 @@
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
 import { wordsFor } from '../words/words.js';
-import { requirementOf } from './requirement.js';
 import { standardReading } from './standard-reading.js';
 
 const PROSE = MEANING_PROSE.wrongType;
@@ -12,12 +11,10 @@ export const wrongTypeRule: Rule = {
   read(situation) {
     const atom = situation.decisive?.atoms.find(({ kind }) => kind === 'type' || kind === 'callable');
     if (atom === undefined) return null;
-    if ((situation.decisive?.atoms ?? []).length > 1)
-      return standardReading(situation, requirementOf(situation));
     const subject = wordsFor(situation).subject(atom.subject);
-    if (atom.kind === 'callable') return standardReading(situation, [PROSE.callable(subject)]);
+    if (atom.kind === 'callable') return standardReading(situation, [atom], PROSE.callable(subject));
     if (atom.kind !== 'type') return null;
     const say = atom.holds ? PROSE.refused : PROSE.required;
-    return standardReading(situation, [say(situation.function?.qualname ?? '', subject, atom.types)]);
+    return standardReading(situation, [atom], say(situation.function?.qualname ?? '', subject, atom.types));
   },
 };

@@ -8,7 +8,12 @@ const LONGEST = 200;
  */
 export function documented(doc: string | null): string | null {
   if (doc === null) return null;
-  const plain = doc
+  const [paragraph = ''] = doc
+    .trim()
+    .split(
+      /\n\s*\n|(?:^|\s)(?:Args|Arguments|Parameters|Returns|Yields|Raises|Example|Examples|Note|Attributes):/,
+    );
+  const plain = paragraph
     .replace(/:(?:py:)?(?:class|meth|func|attr|mod|obj|ref|data|exc):(?=`)/g, '')
     .replace(/``/g, '`')
     .replace(/"/g, "'")
