@@ -24,6 +24,7 @@ const TYPE_ALIAS = /type\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:\[[^\]]*\])?\s*(?==)/uy
 export function assignmentOf(
   source: SourceText,
   { start, end }: { readonly start: number; readonly end: number },
+  isInClass: boolean,
 ): AssignmentReading {
   const { text } = source;
   TYPE_ALIAS.lastIndex = start;
@@ -42,15 +43,16 @@ export function assignmentOf(
     };
   const { annotation, value, valueStart } = annotated(text, start + head.length, end);
   const column = start - (source.lineStarts[lineAt(source, start) - 1] ?? 0);
-  const field = annotation === null ? null : readField(source, name, { start, end });
+  const field = annotation === null || !isInClass ? null : readField(source, name, { start, end });
   const read = value === null || field !== null ? null : constantOf(text, valueStart, end);
+  const told = read ?? (annotation === null ? null : { kind: 'annotated' as const });
   const constant =
-    read === null
+    told === null || field !== null
       ? null
       : {
           qualname: name,
           annotation,
-          value: read,
+          value: told,
           doc: stringBeneath(source, end, column) ?? commentAbove(source, start),
           line: lineAt(source, start),
           endLine: lineAt(source, Math.max(start, end - 1)),

@@ -45,7 +45,8 @@ function others(
 const DOTTED = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 const CALL = /^([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)\(/u;
 
-function assigned(text: string, start: number, end: number): AssignedValue {
+/** A value that a name or attribute is set to. */
+export function assigned(text: string, start: number, end: number): AssignedValue {
   const [, callee] = CALL.exec(text.slice(start, Math.min(end, start + MOST_CHARACTERS))) ?? [];
   if (callee !== undefined) {
     const open = start + callee.length;

@@ -13,6 +13,7 @@ import { readAttributes } from './attribute.js';
 import { readClassHeader, readFunctionOutline, withParameters } from './definition-outline.js';
 import { readEnvironment } from './environment.js';
 import { readFlags } from './flags.js';
+import { bindLocal, type MethodLocals, settled } from './method-locals.js';
 import { readRegistrations } from './registrations.js';
 
 /** Of a file that could not be read whole. */
@@ -29,7 +30,10 @@ export const NO_OUTLINE: Outline = {
 export function readOutline(source: SourceText, root: SyntaxNode): Outline {
   const walked = walk(source, bindingStatements(source, root));
   return {
-    classes: walked.classes,
+    classes: walked.classes.map((one) => ({
+      ...one,
+      attributes: one.attributes.map(({ set, locals }) => ({ ...set, value: settled(set.value, locals) })),
+    })),
     functions: walked.functions,
     constants: onceBound(source, walked),
     environment: walked.environment,
@@ -38,10 +42,9 @@ export function readOutline(source: SourceText, root: SyntaxNode): Outline {
   };
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-type OpenClass = Mutable<Omit<Outline['classes'][number], 'fields' | 'attributes' | 'names'>> & {
+type OpenClass = Omit<Outline['classes'][number], 'fields' | 'attributes' | 'names'> & {
   readonly fields: FieldOutline[];
-  readonly attributes: AttributeOutline[];
+  readonly attributes: { readonly set: AttributeOutline; readonly locals: MethodLocals }[];
   readonly names: string[];
 };
 
@@ -61,7 +64,12 @@ interface Open {
   /** The class it is; `null` for a function. */
   readonly class: OpenClass | null;
   /** Of a method: where its `def` stands in the list, and in the text. */
-  readonly method: { readonly index: number; readonly start: number; readonly name: string } | null;
+  readonly method: {
+    readonly index: number;
+    readonly start: number;
+    readonly name: string;
+    readonly locals: MethodLocals;
+  } | null;
 }
 
 function walk(source: SourceText, statements: readonly Located[]): Walked {
@@ -117,7 +125,7 @@ function readDefinition(
   const isMethod = around?.class !== undefined && around.class !== null;
   if (isLocal) return { qualname, end: statement.end, class: null, method: null };
   walked.functions.push(readFunctionOutline(source, statement, qualname));
-  const method = { index: walked.functions.length - 1, start: statement.start, name };
+  const method = { index: walked.functions.length - 1, start: statement.start, name, locals: new Map() };
   return { qualname, end: statement.end, class: null, method: isMethod ? method : null };
 }
 
@@ -128,7 +136,7 @@ function readAssignment(
   around: Open | undefined,
   walked: Walked,
 ): void {
-  const read = assignmentOf(source, statement);
+  const read = assignmentOf(source, statement, around !== undefined);
   const prefix = around === undefined ? '' : `${around.qualname}.`;
   for (const name of read.bound) count(walked, prefix + name);
   if (read.field !== null) around?.class?.fields.push(read.field);
@@ -147,9 +155,10 @@ function readInMethod(source: SourceText, statement: Located, open: readonly Ope
   // `self` of a class within the method is another one's.
   const isOther = open.slice(position + 1).some((one) => one.class !== null);
   if (method === null || owner === null || isOther) return;
+  bindLocal(source, statement, method.locals);
   const found = readAttributes(source, statement, method.name);
   if (found.length === 0) return;
-  owner.attributes.push(...found);
+  owner.attributes.push(...found.map((set) => ({ set, locals: method.locals })));
   const outline = walked.functions[method.index];
   if (outline !== undefined && outline.parameters.length === 0)
     walked.functions[method.index] = withParameters(source, method.start, outline);
@@ -159,12 +168,14 @@ function count({ bound }: Walked, qualname: string): void {
   bound.set(qualname, (bound.get(qualname) ?? 0) + 1);
 }
 
-/** Constants whose name is bound once, and whose contents the file does not change. */
+/** Constants whose name is bound once, and whose contents the file does not change; of others what is annotated. */
 function onceBound(source: SourceText, { constants, bound }: Walked): readonly ConstantOutline[] {
   const { contents } = changedNames(source);
-  return constants.filter(({ qualname, value }) => {
+  return constants.flatMap((constant): readonly ConstantOutline[] => {
+    const { qualname, value, annotation } = constant;
     const isChanged =
       value.kind === 'collection' && contents.has(qualname.slice(qualname.lastIndexOf('.') + 1));
-    return bound.get(qualname) === 1 && !isChanged;
+    if (bound.get(qualname) === 1 && !isChanged) return [constant];
+    return annotation === null ? [] : [{ ...constant, value: { kind: 'annotated' } }];
   });
 }
