@@ -3,7 +3,6 @@
  * excerpt, and what could not be read. A pure function: it knows no path, keeps no syntax node, and does not throw for
  * anything that stands in the file.
  */
-import type { Declarations } from '../model/declarations.js';
 import type { FactFinding, FileFacts, SiteFacts } from '../model/file-facts.js';
 import { decodeSource } from '../python/decode-source.js';
 import { misplacedAround, tooDeepLine } from '../python/indentation.js';
@@ -13,6 +12,7 @@ import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { damagedSites } from './damaged-file.js';
+import { NO_OUTLINE, readOutline } from './outline/outline.js';
 import { caughtNames } from './conditions/caught-names.js';
 import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
 import { type UsedNames, usedNames } from './values/used-names.js';
@@ -27,7 +27,7 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
   const findings: FactFinding[] =
     decoded.problem === null ? [] : [{ code: 'undecodable-file', line: null, message: decoded.problem }];
   const deepLine = tooDeepLine(source);
-  if (deepLine !== null) return factsOf([], [...findings, tooDeepFinding(deepLine)], UNKNOWN_DECLARATIONS);
+  if (deepLine !== null) return factsOf([], [...findings, tooDeepFinding(deepLine)], UNKNOWN);
   const { tree, errors: unreadable } = parseSource(parser, source);
   try {
     const nodes = sitesBelow(tree.root);
@@ -38,14 +38,16 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
       errors.length === 0
         ? nodes.flatMap((node) => readSite(source, node, source, size) ?? [])
         : damagedSites(parser, source, tree.root, size);
-    const declarations =
-      errors.length === 0 ? readDeclarations(source, tree.root, namesUsedBy(readings)) : UNKNOWN_DECLARATIONS;
-    return factsOf(readings, findings, declarations);
+    if (errors.length > 0) return factsOf(readings, findings, UNKNOWN);
+    const declarations = readDeclarations(source, tree.root, namesUsedBy(readings));
+    return factsOf(readings, findings, { declarations, outline: readOutline(source, tree.root) });
   } finally {
     forgetNodes(source);
     tree.free();
   }
 }
+
+const UNKNOWN = { declarations: UNKNOWN_DECLARATIONS, outline: NO_OUTLINE };
 
 /** No sites: without a tree nobody knows which `raise` is a statement. */
 function tooDeepFinding(line: number): FactFinding {
@@ -56,11 +58,11 @@ function tooDeepFinding(line: number): FactFinding {
 function factsOf(
   readings: readonly SiteReading[],
   findings: readonly FactFinding[],
-  declarations: Declarations,
+  ofNames: Pick<FileFacts, 'declarations' | 'outline'>,
 ): FileFacts {
   const sites: SiteFacts[] = readings.map((reading) => reading.site);
   const ofSites = readings.flatMap((reading) => reading.findings);
-  return { sites, findings: [...findings, ...ofSites], declarations };
+  return { sites, findings: [...findings, ...ofSites], ...ofNames };
 }
 
 /** What the sites leave to be followed beyond their functions. */

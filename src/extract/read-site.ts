@@ -38,21 +38,25 @@ export function readSite(
   const { line, column } = positionAt(source, node.startIndex);
   const endLine = endLineOf(source, node);
   const { within, ...scope } = scopeOf(source, node);
+  const guards = guardsOf(source, node);
+  const preconditions = preconditionsOf(source, node);
+  const { message, value, raisedValue } = reading;
+  const known = { guards, preconditions, message, value: message === null ? raisedValue : value };
   const site: SiteFacts = {
     kind: node.type === 'assert_statement' ? 'assert' : 'raise',
     place: { line, column, endLine, ...scope },
     within,
     raised: reading.raised,
     cause: reading.cause,
-    message: reading.message,
-    value: reading.value,
-    raisedValue: reading.raisedValue,
+    message,
+    value,
+    raisedValue,
     notes: reading.raised.kind === 'variable' ? addedNotes(source, node, reading.raised.name) : [],
-    guards: guardsOf(source, node),
-    preconditions: preconditionsOf(source, node),
+    guards: guards.map(({ facts }) => facts),
+    preconditions: preconditions.map(({ facts }) => facts),
     handlers: handlersAround(source, node),
     excerpt: excerptAround(whole, line, endLine, size),
-    context: siteContext(source, node),
+    context: siteContext(source, node, known),
   };
   const findings = reading.problems.map(({ code, message }) => ({ code, line, message }));
   return { site, findings };

@@ -8,6 +8,7 @@ import type { Expression } from './expression.js';
 import type { FindingCode } from './finding.js';
 import type { Guard, Precondition } from './guard.js';
 import type { MessageForm, MessagePart } from './message.js';
+import type { Outline } from './outline.js';
 import type { SiteContext } from './site-context.js';
 
 export interface FileFacts {
@@ -16,6 +17,7 @@ export interface FileFacts {
   /** In source order, the whole-file ones first. */
   readonly findings: readonly FactFinding[];
   readonly declarations: Declarations;
+  readonly outline: Outline;
 }
 
 /** A finding without its path. */

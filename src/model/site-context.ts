@@ -64,8 +64,10 @@ export type Passed = LineRange &
 /** `name = value`, the only binding of a local name. */
 export interface LocalDefinition extends LineRange {
   readonly name: string;
-  /** With its names left as they are. */
+  /** With its names left as they are; a set is a `list` whose source begins with a brace. */
   readonly value: Expression;
+  /** Whether the function changes the object in place, as `name.append(x)` does: its value is only where it began. */
+  readonly isChanged: boolean;
 }
 
 export interface LoopTarget extends LineRange {

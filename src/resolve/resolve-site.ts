@@ -26,7 +26,7 @@ export function siteResolver(
 ): (path: string, site: SiteFacts) => ResolvedSite {
   const index = moduleIndex(files);
   const world = evaluator(index);
-  const meanings = meaningsOf(index);
+  const meanings = meaningsOf(index, files, rules.pydantic);
   return (path, site) => {
     world.startSite();
     return { ...resolved(world, rules, path, site), ...meanings(path, site) };

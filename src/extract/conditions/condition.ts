@@ -1,13 +1,13 @@
 /** What is said of every condition on the way to a site, whichever statement it stands in. */
 import type { ConditionShape } from '../../model/guard.js';
 import { oneLine } from '../../python/one-line.js';
-import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 
 /** A condition as read, with the nodes needed to tell later what of it has changed. */
 export interface Tested<Facts> {
   readonly facts: Facts;
-  /** The nodes whose names it mentions. */
+  /** The nodes whose names it mentions; of a test, which has a shape, that one alone. */
   readonly nodes: readonly SyntaxNode[];
 }
 
@@ -47,4 +47,9 @@ const SHAPES: Readonly<Record<string, ConditionShape>> = {
 function shapeOf(test: SyntaxNode): ConditionShape {
   if (test.type !== 'boolean_operator') return SHAPES[test.type] ?? 'other';
   return test.childForFieldName('operator')?.type === 'or' ? 'or' : 'and';
+}
+
+/** `while True` and `while 1` say nothing. */
+export function isAlwaysTrue(source: SourceText, test: SyntaxNode): boolean {
+  return ['True', '1'].includes(textOf(source, withoutParentheses(test)));
 }

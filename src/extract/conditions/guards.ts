@@ -1,25 +1,36 @@
 /** The conditions that enclose a site within its function, outermost first. */
 import type { Guard } from '../../model/guard.js';
 import { oneLine } from '../../python/one-line.js';
-import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
-import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { caseHeaders } from './case-header.js';
-import { readTest, type Tested } from './condition.js';
+import { isAlwaysTrue, readTest, type Tested } from './condition.js';
 import { handlerHeader } from './handler.js';
 import { ifBranches } from './if-chain.js';
 import { isReboundBefore } from './rebinding.js';
 
 /** Guards from the function (or module) down to the site; the test of an `assert` site is its last one. */
-export function guardsOf(source: SourceText, site: SyntaxNode): readonly Guard[] {
+export function guardsOf(source: SourceText, site: SyntaxNode): readonly Tested<Guard>[] {
+  const own = site.type === 'assert_statement' ? assertGuard(source, site) : [];
+  return [...guardsWithin(source, site, null), ...own].map(({ facts, nodes }) => {
+    return { facts: { ...facts, rebound: isReboundBefore(source, nodes, site) }, nodes };
+  });
+}
+
+/** Guards of a statement from `outer` (`null`: the function, or module) down to it, without those of its own. */
+export function guardsWithin(
+  source: SourceText,
+  statement: SyntaxNode,
+  outer: SyntaxNode | null,
+): readonly TestedGuard[] {
   const levels: (readonly TestedGuard[])[] = [];
-  if (site.type === 'assert_statement') levels.push(assertGuard(source, site));
-  let child = site;
-  for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+  let child = statement;
+  for (let node = statement.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+    if (node.id === outer?.id) break;
     levels.push(guardsAt(source, node, child));
     child = node;
   }
-  const guards = levels.reverse().flat();
-  return guards.map(({ facts, nodes }) => ({ ...facts, rebound: isReboundBefore(source, nodes, site) }));
+  return levels.reverse().flat();
 }
 
 type TestedGuard = Tested<Omit<Guard, 'rebound'>>;
@@ -123,9 +134,4 @@ const UNTESTED = { shape: null, tried: null } as const;
 
 function guard(source: SourceText, form: Guard['form'], test: SyntaxNode, holds: boolean): TestedGuard {
   return { facts: { form, holds, ...readTest(source, test), tried: null }, nodes: [test] };
-}
-
-/** `while True` and `while 1` say nothing. */
-function isAlwaysTrue(source: SourceText, test: SyntaxNode): boolean {
-  return ['True', '1'].includes(textOf(source, withoutParentheses(test)));
 }

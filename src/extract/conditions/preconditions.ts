@@ -11,18 +11,26 @@ import { type Branch, ifBranches } from './if-chain.js';
 import { isReboundBefore } from './rebinding.js';
 
 /** Preconditions of a site within its function, in source order. */
-export function preconditionsOf(source: SourceText, site: SyntaxNode): readonly Precondition[] {
+export function preconditionsOf(source: SourceText, site: SyntaxNode): readonly Tested<Precondition>[] {
+  return preconditionsWithin(source, site, null).map(({ facts, nodes }) => {
+    return { facts: { ...facts, rebound: isReboundBefore(source, nodes, site) }, nodes };
+  });
+}
+
+/** Preconditions of a statement that stand in `outer` (`null`: in its function), in source order. */
+export function preconditionsWithin(
+  source: SourceText,
+  statement: SyntaxNode,
+  outer: SyntaxNode | null,
+): readonly TestedPrecondition[] {
   const found: (readonly TestedPrecondition[])[] = [];
-  let child = site;
-  for (let node = site.parent; node !== null && child.type !== 'function_definition'; node = node.parent) {
+  let child = statement;
+  for (let node = statement.parent; node !== null && child.type !== 'function_definition'; node = node.parent) {
+    if (node.id === outer?.id) break;
     if (node.type === 'block' || node.type === 'module') found.push(exitsBefore(source, node, child));
     child = node;
   }
-  const preconditions = found.reverse().flat();
-  return preconditions.map(({ facts, nodes }) => ({
-    ...facts,
-    rebound: isReboundBefore(source, nodes, site),
-  }));
+  return found.reverse().flat();
 }
 
 type TestedPrecondition = Tested<Omit<Precondition, 'rebound'>>;

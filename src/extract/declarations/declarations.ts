@@ -4,23 +4,16 @@
  */
 import type { Declarations } from '../../model/declarations.js';
 import type { SourceText } from '../../python/source-text.js';
-import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
+import type { SyntaxNode } from '../../python/syntax-node.js';
 import { functionsWorthKeeping } from '../programs/kept-functions.js';
 import { type UsedNames, usedNames } from '../values/used-names.js';
+import { bindingStatements, type Located } from './binding-statements.js';
 import { BINDING_STATEMENTS, boundNames } from './bound-names.js';
 import { readClass } from './class-facts.js';
 import { readExports } from './exported-names.js';
 import { functionReferences, namesIn } from './function-references.js';
-import { IMPORT_STATEMENTS } from './imports.js';
 import { firstNames, keptScopes, lookedUp, type OpenScope } from './kept-scopes.js';
-import {
-  bindLocal,
-  type Located,
-  located,
-  type LocalStatement,
-  type Reading,
-  readScopes,
-} from './open-scopes.js';
+import { bindLocal, type LocalStatement, type Reading, readScopes } from './open-scopes.js';
 
 /** Of a file that could not be read whole: nothing is known of its names. */
 export const UNKNOWN_DECLARATIONS: Declarations = {
@@ -30,18 +23,9 @@ export const UNKNOWN_DECLARATIONS: Declarations = {
   references: [],
 };
 
-const STATEMENTS = [
-  'class_definition',
-  'function_definition',
-  'global_statement',
-  'nonlocal_statement',
-  ...IMPORT_STATEMENTS,
-  ...BINDING_STATEMENTS,
-];
-
 /** Reads the declarations of a file that parses; `used` are the names its sites raise, call or show. */
 export function readDeclarations(source: SourceText, root: SyntaxNode, used: UsedNames): Declarations {
-  const statements = descendantsOf(root, STATEMENTS).map(located);
+  const statements = bindingStatements(source, root);
   const classes = statements.filter(({ node }) => node.type === 'class_definition');
   const read = new Map(classes.map(({ node }) => [node.id, readClass(source, node)] as const));
   const reading: Reading = {

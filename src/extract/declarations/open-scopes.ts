@@ -10,6 +10,7 @@ import { endLineOf, lineAt, lineCount, textOf, type SourceText } from '../../pyt
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { isExceptionName } from '../programs/exception-names.js';
 import { readFunction } from '../programs/read-function.js';
+import { type Located, located } from './binding-statements.js';
 import { boundNames, parameterNames } from './bound-names.js';
 import type { readClass } from './class-facts.js';
 import { constantValue } from './constant-value.js';
@@ -18,17 +19,6 @@ import { IMPORT_STATEMENTS, readImports } from './imports.js';
 import { isConditional } from './is-conditional.js';
 import { instanceAttribute, otherAttributes } from './instance-attributes.js';
 import type { OpenScope } from './kept-scopes.js';
-
-/** A statement with its indices, which are asked of the engine once. */
-export interface Located {
-  readonly node: SyntaxNode;
-  readonly start: number;
-  readonly end: number;
-}
-
-export function located(node: SyntaxNode): Located {
-  return { node, start: node.startIndex, end: node.endIndex };
-}
 
 /** What the walk is told of a file. */
 export interface Reading {

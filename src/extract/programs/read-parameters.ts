@@ -1,16 +1,32 @@
 /** The parameters of a function definition. */
 import type { ParameterFacts } from '../../model/function-facts.js';
+import { oncePerNode } from '../../python/once-per-node.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { readUnfollowed } from '../values/read-expression.js';
 
 /** In the order they stand; the bare `*` and `/` show in the kinds. */
 export function readParameters(source: SourceText, definition: SyntaxNode): readonly ParameterFacts[] {
+  return parametersWithNodes(source, definition).map(({ facts }) => facts);
+}
+
+export interface ReadParameter {
+  readonly facts: ParameterFacts;
+  readonly node: SyntaxNode;
+}
+
+/** The same with the nodes they were read from; read once for all who ask. */
+export const parametersWithNodes: (
+  source: SourceText,
+  definition: SyntaxNode,
+) => readonly ReadParameter[] = oncePerNode(read);
+
+function read(source: SourceText, definition: SyntaxNode): readonly ReadParameter[] {
   const list = definition.childForFieldName('parameters');
   const nodes = list === null ? [] : namedChildrenOf(list);
   const slash = nodes.findIndex((node) => node.type === 'positional_separator');
   let isBehindStar = false;
-  return nodes.flatMap((node, index): readonly ParameterFacts[] => {
+  return nodes.flatMap((node, index) => {
     if (node.type === 'keyword_separator') isBehindStar = true;
     const splat = splatOf(node);
     const name = node.type === 'identifier' ? node : nameOf(node);
@@ -18,13 +34,12 @@ export function readParameters(source: SourceText, definition: SyntaxNode): read
     if (splat === 'args') isBehindStar = true;
     const value = node.childForFieldName('value');
     const plain = isBehindStar ? 'keyword-only' : index < slash ? 'positional-only' : 'positional';
-    return [
-      {
-        name: textOf(source, name),
-        kind: splat ?? plain,
-        default: value === null ? null : readUnfollowed(source, value),
-      },
-    ];
+    const facts: ParameterFacts = {
+      name: textOf(source, name),
+      kind: splat ?? plain,
+      default: value === null ? null : readUnfollowed(source, value),
+    };
+    return [{ facts, node }];
   });
 }
 

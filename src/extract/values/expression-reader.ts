@@ -16,6 +16,8 @@ export interface ExpressionContext {
   readonly budget: { left: number };
   /** Whether names stand outside the function, as those of a parameter's default do. */
   readonly isOutside: boolean;
+  /** Whether a set is read as a list of its items, and `name := value` as the name. */
+  readonly isTested: boolean;
 }
 
 export const MAX_FOLLOWS = 6;

@@ -23,7 +23,7 @@ import { readText } from './read-text.js';
 /** Reads an expression that stands in a statement of the file. */
 export function readExpression(source: SourceText, node: SyntaxNode): Expression {
   const budget = { left: MAX_EXPRESSIONS };
-  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: false });
+  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: false, isTested: false });
 }
 
 /**
@@ -39,7 +39,7 @@ export function readThrown(source: SourceText, node: SyntaxNode): Expression {
       isOutside: name !== null && (lastNameIsClass(name) || lastNameIsClass(firstOf(name))),
     });
   };
-  const context = { source, read, follows: 0, level: 0, budget, isOutside: false };
+  const context = { source, read, follows: 0, level: 0, budget, isOutside: false, isTested: false };
   const callee = node.type === 'call' ? node.childForFieldName('function') : null;
   if (callee === null) return readHead(node, context);
   return readCall(node, { ...context, level: 1 }, readHead) ?? unknown(source, node, 'other-form');
@@ -52,7 +52,16 @@ function firstOf(dotted: string): string {
 /** Reads an expression with its names left as they are: a part of a function kept as a program, or a constant. */
 export function readUnfollowed(source: SourceText, node: SyntaxNode): Expression {
   const budget = { left: MAX_EXPRESSIONS };
-  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: true });
+  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: true, isTested: false });
+}
+
+/**
+ * Reads a part of a condition, or what such a part stands for, with its names left as they are. A set is a `list` whose
+ * source begins with a brace; `name := value` is the name.
+ */
+export function readTested(source: SourceText, node: SyntaxNode): Expression {
+  const budget = { left: MAX_EXPRESSIONS };
+  return read(node, { source, read, follows: 0, level: 0, budget, isOutside: true, isTested: true });
 }
 
 function read(expression: SyntaxNode, outer: ExpressionContext): Expression {
@@ -81,6 +90,8 @@ const READERS: Readonly<Record<string, ExpressionReader>> = {
   list: readList,
   tuple: readList,
   expression_list: readList,
+  set: (node, context) => (context.isTested ? readList(node, context) : null),
+  named_expression: readWalrus,
   dictionary: readDictionary,
   conditional_expression: readConditional,
   boolean_operator: readLogical,
@@ -170,6 +181,11 @@ function readStarred(node: SyntaxNode, context: ExpressionContext): Expression |
 function readList(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const items = namedChildrenOf(node).map((item) => context.read(item, context));
   return { ...writtenAt(context.source, node), kind: 'list', items };
+}
+
+function readWalrus(node: SyntaxNode, context: ExpressionContext): Expression | null {
+  const name = context.isTested ? node.childForFieldName('name') : null;
+  return name === null ? null : context.read(name, context);
 }
 
 /** `{key: value}`; with a `**mapping` the entries are not known. */

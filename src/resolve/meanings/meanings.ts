@@ -1,14 +1,38 @@
-/** What the expressions at a site stand for, and what stands around it in the project. */
+/**
+ * What the expressions at a site stand for, and what stands around it in the project. In: the facts of all files. Out: for
+ * each name, chain of attributes and called function in a site's conditions and placeholders the thing it is, with what
+ * the project says of it; what is not known stays unknown.
+ */
+import type { SurfaceRules } from '../../model/config.js';
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { Subject, Surroundings } from '../../model/subject.js';
 import type { ModuleIndex } from '../names/module-index.js';
+import { fieldFlags } from './field-flags.js';
+import type { MeaningWorld } from './meaning-world.js';
+import { outlineIndex, type OutlineIndex } from './outline-index.js';
+import { siteNames } from './site-names.js';
+import { subjectsOf } from './subjects.js';
+import { surroundingsOf } from './surroundings.js';
 
 export interface Meanings {
   readonly subjects: readonly Subject[];
   readonly surroundings: Surroundings;
 }
 
+const NOTHING: Meanings = { subjects: [], surroundings: { implementers: [], callers: [], classDoc: null } };
+
 /** A function from a site, and the path of its file, to what its expressions stand for. */
-export function meaningsOf(_index: ModuleIndex): (path: string, site: SiteFacts) => Meanings {
-  return () => ({ subjects: [], surroundings: { implementers: [], callers: [], classDoc: null } });
+export function meaningsOf(
+  index: ModuleIndex,
+  files: OutlineIndex['files'],
+  rules: SurfaceRules,
+): (path: string, site: SiteFacts) => Meanings {
+  const outlines = outlineIndex(files);
+  const world: MeaningWorld = { index, outlines, flags: fieldFlags(index, outlines), rules };
+  return (path, site) => {
+    const module = index.ofPath(path);
+    if (module === null) return NOTHING;
+    const names = siteNames(world, module, site);
+    return { subjects: subjectsOf(names), surroundings: surroundingsOf(names) };
+  };
 }

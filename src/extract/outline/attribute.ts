@@ -1,0 +1,60 @@
+/** `self.name = value` in a method. */
+import type { AssignedValue, AttributeOutline } from '../../model/outline.js';
+import { lineAt, type SourceText } from '../../python/source-text.js';
+import { closingIndex, flatText, indexOutside } from '../../python/text-scan.js';
+import { annotated } from './definition-header.js';
+import { isLiteral } from './literal-text.js';
+
+const PLAIN = /self\.([\p{L}\p{N}_]+)\s*(?=:(?!=)|=(?!=))/uy;
+const TARGETS = /\bself\.([\p{L}\p{N}_]+)/gu;
+const MOST_CHARACTERS = 400;
+
+/** What a statement in a method binds on `self`. */
+export function readAttributes(
+  source: SourceText,
+  { start, end }: { readonly start: number; readonly end: number },
+  method: string,
+): readonly AttributeOutline[] {
+  const { text } = source;
+  const lines = { line: lineAt(source, start), endLine: lineAt(source, Math.max(start, end - 1)) };
+  PLAIN.lastIndex = start;
+  const [whole, name] = PLAIN.exec(text) ?? [];
+  if (name === undefined || whole === undefined)
+    return others(text, start, end).map((one) => ({ ...one, method, ...lines }));
+  const { annotation, value, valueStart } = annotated(text, start + whole.length, end);
+  // `self.x: T` binds nothing, but says what it is.
+  const isBound = value !== null || annotation !== null;
+  return isBound ? [{ name, method, annotation, value: assigned(text, valueStart, end), ...lines }] : [];
+}
+
+/** Targets of another form: nothing is known of their values. */
+function others(
+  text: string,
+  start: number,
+  end: number,
+): readonly Pick<AttributeOutline, 'name' | 'annotation' | 'value'>[] {
+  const head = text.slice(start, Math.min(end, start + MOST_CHARACTERS));
+  // `self.x += 1` leaves it what it is; `self.x[0] = y` and `self.x.y = z` bind no `x`.
+  const [, targets = ''] =
+    /^([^=\n]*?)(?<![-+*/%@&|^<>:])=(?!=)/.exec(head) ?? /^for\s+([^\n]*?)\s+in\b/.exec(head) ?? [];
+  return [...targets.matchAll(TARGETS)]
+    .filter(({ index, 0: whole }) => !/^\s*[.[(]/.test(targets.slice(index + whole.length)))
+    .map(([, name = '']) => ({ name, annotation: null, value: { kind: 'other' } }));
+}
+
+const DOTTED = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
+const CALL = /^([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)\(/u;
+
+/** A value that a name or attribute is set to. */
+export function assigned(text: string, start: number, end: number): AssignedValue {
+  const [, callee] = CALL.exec(text.slice(start, Math.min(end, start + MOST_CHARACTERS))) ?? [];
+  if (callee !== undefined) {
+    const open = start + callee.length;
+    return closingIndex(text, open, end) === end - 1 ? { kind: 'call', callee } : { kind: 'other' };
+  }
+  if (end - start > MOST_CHARACTERS || indexOutside(text, '=', start, end) < end) return { kind: 'other' };
+  const source = flatText(text, start, end);
+  if (source === 'None') return { kind: 'none' };
+  if (isLiteral(source)) return { kind: 'literal', source };
+  return DOTTED.test(source) ? { kind: 'name', name: source } : { kind: 'other' };
+}

@@ -1,0 +1,79 @@
+/** Functions and classes to their outlines, but for what stands in their bodies. */
+import type { ClassOutline, FunctionOutline } from '../../model/outline.js';
+import { lineAt, linesBetween, type SourceText } from '../../python/source-text.js';
+import { significant } from '../../python/text-scan.js';
+import { classHeaderEnd, functionHeader, headerParameters } from './definition-header.js';
+import { docstringBehind } from './noted.js';
+
+/** The class at an index, without its body. */
+export function readClassHeader(
+  source: SourceText,
+  start: number,
+  qualname: string,
+): Pick<ClassOutline, 'qualname' | 'doc' | 'line' | 'endLine'> {
+  const end = classHeaderEnd(source, start);
+  return {
+    qualname,
+    doc: docstringBehind(source, end),
+    line: lineAt(source, start),
+    endLine: lineAt(source, end - 1),
+  };
+}
+
+/** The function at an index; its parameters are left out. */
+export function readFunctionOutline(
+  source: SourceText,
+  { start, end }: { readonly start: number; readonly end: number },
+  qualname: string,
+): FunctionOutline {
+  const header = functionHeader(source, start);
+  const headerEnd = header?.end ?? start + 1;
+  const doc = header === null ? null : docstringBehind(source, headerEnd);
+  const decorators = decorationAbove(source, start);
+  const isDeclared = /@(?:\w+\.)*abstract\w*/.test(decorators);
+  return {
+    qualname,
+    returns: header?.returns ?? null,
+    doc,
+    isAbstract: isDeclared || onlyRefuses(source.text.slice(headerEnd, Math.min(end, headerEnd + 4000))),
+    isProperty: /@(?:\w+\.)*(?:\w*property)\b/.test(decorators),
+    parameters: [],
+    line: lineAt(source, start),
+    endLine: lineAt(source, headerEnd - 1),
+  };
+}
+
+/** The same with its parameters. */
+export function withParameters(source: SourceText, start: number, outline: FunctionOutline): FunctionOutline {
+  const header = functionHeader(source, start);
+  return header === null ? outline : { ...outline, parameters: headerParameters(source, header) };
+}
+
+/** A body that is a docstring at most and `raise NotImplementedError`. */
+function onlyRefuses(body: string): boolean {
+  if (!body.includes('NotImplementedError')) return false;
+  const [, quote] = /^\s*(?:#[^\n]*\n\s*)*[rR]?("""|''')/.exec(body) ?? [];
+  const from = quote === undefined ? 0 : body.indexOf(quote, body.indexOf(quote) + 3) + 3;
+  return body.startsWith('raise NotImplementedError', significant(body, from));
+}
+
+const MOST_LINES = 12;
+
+/** The lines of the decorators above a definition. */
+function decorationAbove(source: SourceText, start: number): string {
+  const first = lineAt(source, start);
+  const indentation = source.text.slice(source.lineStarts[first - 1], start);
+  let found = '';
+  let pending = '';
+  for (let line = first - 1; line >= Math.max(1, first - MOST_LINES); line -= 1) {
+    const text = linesBetween(source, line, line);
+    const isOwn = text.startsWith(indentation) && !/^\s/.test(text.slice(indentation.length));
+    const written = text.trim();
+    if (written === '' || (isOwn && !/^[@)#]/.test(written)) || !text.startsWith(indentation)) break;
+    pending = `${written}\n${pending}`;
+    if (!isOwn || !written.startsWith('@')) continue;
+    found = pending + found;
+    pending = '';
+  }
+  return found;
+}

@@ -1,0 +1,202 @@
+/** Attributes that methods set on `self`: what they are set to, as far as one assignment tells. */
+import type { AssignedValue, AttributeOutline, ParameterOutline } from '../../model/outline.js';
+import type { PlacedLines } from '../../model/resolved-message.js';
+import type { Use } from '../names/scopes-around.js';
+import { acceptedBy } from './accepted.js';
+import { roleOf } from './class-kind.js';
+import { foundByName } from './definitions.js';
+import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
+import type { MeaningWorld } from './meaning-world.js';
+import { agreedHeld, heldBy, typedAt } from './types.js';
+
+export interface SetAttribute {
+  /** The class whose methods set it. */
+  readonly owner: ProjectClass;
+  /** The class it is asked of. */
+  readonly self: ProjectClass;
+  readonly name: string;
+  readonly attributes: readonly AttributeOutline[];
+  readonly level: number;
+  readonly memberOf: (world: MeaningWorld, held: Held, name: string, level: number) => Found;
+}
+
+/** Assignments gone through in a row. */
+const MAX_LEVEL = 6;
+
+/** What the attribute stands for: of a copy of a field that field, of a parameter what that is, else what its type tells. */
+export function attributeFound(world: MeaningWorld, set: SetAttribute): Found {
+  const { owner, attributes, name, level } = set;
+  if (level > MAX_LEVEL) return unknownAttribute(name);
+  const annotated = attributes.find(({ annotation }) => annotation !== null);
+  const telling = attributes.filter(({ value }) => value.kind !== 'none');
+  const distinct = new Map(telling.map((one) => [JSON.stringify([one.method, one.value]), one]));
+  const values = [...distinct.values()].map((one) => valueFound(world, set, one));
+  const [only] = values.length === 1 ? values : [null];
+  const lines = (annotated === undefined ? (telling.length > 0 ? telling : attributes) : [annotated])
+    .slice(0, 3)
+    .map((one) => placed(owner, one));
+  const base = found({
+    origin: 'attribute',
+    name,
+    owner: { kind: 'class', qualname: owner.facts.qualname, role: roleOf(world, owner) },
+    lines,
+    holds: agreedHeld(values.map((value) => value?.holds ?? null)),
+  });
+  const told = only === null || only === undefined ? base : asAttribute(base, only);
+  return annotated === undefined ? told : withType(world, set, annotated, told);
+}
+
+/** What is set is what the attribute stands for, where that is a thing a user knows. */
+function asAttribute(base: Found, value: Found): Found {
+  const lines = [...value.lines, ...base.lines];
+  switch (value.origin) {
+    case 'field':
+    case 'environment':
+      return { ...value, lines };
+    case 'parameter': {
+      const isConstructor =
+        value.owner?.role === 'constructor' && base.owner !== null && base.owner.role === 'other';
+      const owner =
+        base.owner !== null && isConstructor ? { ...base.owner, role: 'constructor' as const } : base.owner;
+      return { ...base, ...toldOf(value), owner, lines };
+    }
+    default:
+      return { ...base, ...toldOf(value), lines: base.lines };
+  }
+}
+
+function toldOf({
+  annotation,
+  default: preset,
+  doc,
+  accepted,
+  constant,
+  members,
+  holds,
+  origin,
+}: Found): Partial<Found> {
+  const isNamed = origin === 'parameter' || origin === 'attribute';
+  return isNamed
+    ? { annotation, default: preset, doc, accepted, holds }
+    : { accepted, constant, members, holds };
+}
+
+function withType(
+  world: MeaningWorld,
+  { owner, self }: SetAttribute,
+  one: AttributeOutline,
+  told: Found,
+): Found {
+  const at: Use = { module: owner.module, qualname: owner.facts.qualname, line: one.line, isPassing: false };
+  const typed = typedAt(one.annotation, at, self);
+  return {
+    ...told,
+    annotation: one.annotation,
+    accepted: acceptedBy(world, typed) ?? told.accepted,
+    holds: heldBy(world, typed) ?? told.holds,
+  };
+}
+
+/** What one assignment sets it to; `null` where that is not known. */
+function valueFound(world: MeaningWorld, set: SetAttribute, one: AttributeOutline): Found | null {
+  const { value } = one;
+  switch (value.kind) {
+    case 'name':
+      return dottedFound(world, set, one, value.name);
+    case 'call':
+      return calledFound(world, set, one, value);
+    case 'literal':
+    case 'none':
+    case 'other':
+      return null;
+  }
+}
+
+function dottedFound(
+  world: MeaningWorld,
+  set: SetAttribute,
+  one: AttributeOutline,
+  dotted: string,
+): Found | null {
+  const { owner, self, level, memberOf } = set;
+  const [head = '', ...rest] = dotted.split('.');
+  let value = head === 'self' ? instanceFound(self) : headFound(world, owner, one, head);
+  for (const name of rest) value = value === null ? null : memberOf(world, value.holds, name, level + 1);
+  return value;
+}
+
+function instanceFound(self: ProjectClass): Found {
+  return found({ origin: 'parameter', name: 'self', holds: { kind: 'instance', of: self } });
+}
+
+function headFound(
+  world: MeaningWorld,
+  owner: ProjectClass,
+  one: AttributeOutline,
+  name: string,
+): Found | null {
+  const qualname = `${owner.facts.qualname}.${one.method}`;
+  const method = world.outlines.function(owner.module, qualname);
+  const parameter = method?.parameters.find((each) => each.name === name);
+  if (parameter !== undefined) return parameterFound(world, owner, one.method, parameter);
+  const use: Use = { module: owner.module, qualname, line: one.line, isPassing: false };
+  return foundByName(world, use, name);
+}
+
+function parameterFound(
+  world: MeaningWorld,
+  owner: ProjectClass,
+  method: string,
+  { name, annotation, default: preset, doc, line, endLine }: ParameterOutline,
+): Found {
+  const { module, facts } = owner;
+  const typed = typedAt(annotation, { module, qualname: facts.qualname, line, isPassing: false }, owner);
+  return found({
+    origin: 'parameter',
+    name,
+    owner: {
+      kind: 'function',
+      qualname: `${facts.qualname}.${method}`,
+      role: method === '__init__' ? 'constructor' : 'function',
+    },
+    annotation,
+    default: preset,
+    doc,
+    accepted: acceptedBy(world, typed),
+    lines: [{ path: module.path, line, endLine }],
+    holds: heldBy(world, typed),
+  });
+}
+
+/** An instance of a class, or what a function returns. */
+function calledFound(
+  world: MeaningWorld,
+  set: SetAttribute,
+  one: AttributeOutline,
+  { callee }: AssignedValue & { kind: 'call' },
+): Found | null {
+  const called = dottedFound(world, set, one, callee);
+  const holds = resultOf(world, called?.holds ?? null);
+  return holds === null ? null : found({ origin: 'unknown', name: callee, holds });
+}
+
+/** What calling it gives. */
+export function resultOf(world: MeaningWorld, held: Held): Held {
+  switch (held?.kind) {
+    case 'class':
+      return { kind: 'instance', of: held.of };
+    case 'external':
+      return held.isValue ? null : { ...held, isValue: true };
+    case 'function':
+      return heldBy(world, held.returns);
+    case 'instance':
+    case 'module':
+    case 'items':
+    case undefined:
+      return null;
+  }
+}
+
+function placed({ module }: ProjectClass, { line, endLine }: AttributeOutline): PlacedLines {
+  return { path: module.path, line, endLine };
+}

@@ -1,0 +1,118 @@
+/** What an expression at a site stands for. */
+import type { Expression } from '../../model/expression.js';
+import { found, type Found } from './found.js';
+import { memberOf } from './members.js';
+import { nameFound, type SiteNames } from './site-names.js';
+import { resultOf } from './attributes.js';
+import { heldBy } from './types.js';
+import { acceptedBy } from './accepted.js';
+
+/** Definitions gone through in a row. */
+const MAX_LEVEL = 10;
+
+/** `null` where nothing tells. */
+export function expressionFound(names: SiteNames, expression: Expression, level = 0): Found | null {
+  if (level > MAX_LEVEL) return null;
+  switch (expression.kind) {
+    case 'name':
+    case 'parameter':
+    case 'local':
+      return nameFound(names, expression.name, level, expressionFound);
+    case 'attribute': {
+      const object = expressionFound(names, expression.object, level + 1);
+      return memberOf(names.world, object?.holds ?? null, expression.name);
+    }
+    case 'subscript':
+      return (
+        variableFound(names, expression.object, expression.key, null) ?? itemFound(names, expression, level)
+      );
+    case 'call':
+      return callFound(names, expression, level);
+    default:
+      return null;
+  }
+}
+
+function itemFound(
+  names: SiteNames,
+  expression: Expression & { kind: 'subscript' },
+  level: number,
+): Found | null {
+  const object = expressionFound(names, expression.object, level + 1);
+  if (object?.holds?.kind !== 'items') return null;
+  const { items } = object.holds;
+  return found({
+    origin: 'unknown',
+    name: expression.source,
+    accepted: acceptedBy(names.world, items),
+    holds: heldBy(names.world, items),
+  });
+}
+
+/** What a call gives: a variable of the environment, an attribute by `getattr`, else something of a type. */
+function callFound(names: SiteNames, call: Expression & { kind: 'call' }, level: number): Found | null {
+  const { callee, positional } = call;
+  const [first, second, third] = positional;
+  if (first !== undefined && /^(?:os\.)?(?:getenv|environ\.get)$/.test(callee.source)) {
+    const variable = environmentCallee(names, callee) ? literal(first) : null;
+    const preset = second ?? call.keywords.find(({ name }) => name === 'default')?.value;
+    return variable === null ? null : environment(names, variable, preset?.source ?? null);
+  }
+  if (callee.source === 'getattr' && first !== undefined && second !== undefined) {
+    const attribute = literal(second);
+    const object = attribute === null ? null : expressionFound(names, first, level + 1);
+    if (attribute === null) return null;
+    const member = memberOf(names.world, object?.holds ?? null, attribute);
+    return member.default === null && third !== undefined ? { ...member, default: third.source } : member;
+  }
+  const called = expressionFound(names, callee, level + 1);
+  const holds = resultOf(names.world, called?.holds ?? null);
+  const returns = called?.holds?.kind === 'function' ? called.holds.returns : null;
+  return holds === null && returns === null
+    ? null
+    : found({ origin: 'unknown', name: call.source, holds, accepted: acceptedBy(names.world, returns) });
+}
+
+/** `os.environ["X"]`. */
+function variableFound(
+  names: SiteNames,
+  object: Expression,
+  key: Expression,
+  preset: string | null,
+): Found | null {
+  if (!/^(?:os\.)?environ$/.test(object.source) || !environmentCallee(names, object)) return null;
+  const name = literal(key);
+  return name === null ? null : environment(names, name, preset);
+}
+
+/** Whether the name is that of the standard library. */
+function environmentCallee(names: SiteNames, callee: Expression): boolean {
+  const head = expressionFound(names, callee);
+  return head?.origin === 'external' && /^os\.(?:getenv|environ)(?:\.get)?$/.test(head.name);
+}
+
+/** What is said of the variable where the project lists it, else its name alone. */
+function environment({ world }: SiteNames, name: string, preset: string | null): Found {
+  for (const module of world.index.modules) {
+    const variable = world.outlines.environment(module, name);
+    if (variable === null) continue;
+    const { doc, choices, line, endLine } = variable;
+    const own = { path: module.path, line, endLine };
+    return found({
+      origin: 'environment',
+      name,
+      default: preset ?? variable.default,
+      doc: doc?.text ?? null,
+      accepted: choices,
+      lines: doc === null ? [own] : [own, { path: module.path, line: doc.line, endLine: doc.endLine }],
+    });
+  }
+  return found({ origin: 'environment', name, default: preset });
+}
+
+/** The text of a literal without placeholders. */
+function literal(expression: Expression): string | null {
+  if (expression.kind !== 'text') return null;
+  const texts = expression.parts.map((part) => ('text' in part ? part.text : null));
+  return texts.includes(null) ? null : texts.join('');
+}

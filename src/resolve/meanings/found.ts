@@ -1,0 +1,57 @@
+/** What an expression is found to be. */
+import type { Owner, Subject } from '../../model/subject.js';
+import type { TypeExpression } from '../../util/type-expression.js';
+import type { KnownClass } from '../names/class-order.js';
+import type { Use } from '../names/scopes-around.js';
+
+export type ProjectClass = Extract<KnownClass, { kind: 'class' }>;
+
+/** What a subject says of it, and what its attributes are looked up in. */
+export interface Found extends Omit<Subject, 'expression'> {
+  readonly holds: Held;
+}
+
+/** A type as it is written somewhere. */
+export interface Typed {
+  readonly type: TypeExpression;
+  /** Where its names are looked up. */
+  readonly at: Use;
+  /** What `Self` is there; `null` outside classes. */
+  readonly self: ProjectClass | null;
+}
+
+/** The thing a value is, as far as its attributes, items and calls can be followed; `null` for not known. */
+export type Held =
+  | { readonly kind: 'instance'; readonly of: ProjectClass }
+  | { readonly kind: 'class'; readonly of: ProjectClass }
+  | { readonly kind: 'module'; readonly name: string }
+  /** Something of another project, by its dotted name; a value of such a type where `isValue`. */
+  | { readonly kind: 'external'; readonly name: string; readonly isValue: boolean }
+  | { readonly kind: 'function'; readonly returns: Typed | null }
+  /** A list, set, tuple, dict of such values; `over` is what going over it gives. */
+  | { readonly kind: 'items'; readonly items: Typed; readonly over: Typed }
+  | null;
+
+const NOTHING: Omit<Found, 'origin' | 'name'> = {
+  owner: null,
+  annotation: null,
+  default: null,
+  doc: null,
+  flag: null,
+  accepted: null,
+  constant: null,
+  members: null,
+  definition: null,
+  lines: [],
+  holds: null,
+};
+
+/** Something of which nothing more is known than what is said. */
+export function found(known: Pick<Found, 'origin' | 'name'> & Partial<Found>): Found {
+  return { ...NOTHING, ...known };
+}
+
+/** An attribute of something that does not tell what it has. */
+export function unknownAttribute(name: string, owner: Owner | null = null): Found {
+  return found({ origin: 'attribute', name, owner });
+}

@@ -1,0 +1,132 @@
+/** Attributes of things: fields, methods, constants, what methods set on `self`. */
+import type { AttributeOutline, FieldOutline } from '../../model/outline.js';
+import type { Owner } from '../../model/subject.js';
+import { classOrder } from '../names/class-order.js';
+import { resolveName } from '../names/resolve-name.js';
+import { acceptedBy } from './accepted.js';
+import { attributeFound } from './attributes.js';
+import { isRecord, roleOf } from './class-kind.js';
+import { foundConstant, foundFunction, foundInModule } from './definitions.js';
+import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
+import type { MeaningWorld } from './meaning-world.js';
+import { heldBy, typedAt } from './types.js';
+
+/** What `object.name` is; `level` counts the assignments gone through on the way. */
+export function memberOf(world: MeaningWorld, held: Held, name: string, level = 0): Found {
+  switch (held?.kind) {
+    case 'module':
+      return foundInModule(world, held.name, name) ?? unknownAttribute(name);
+    case 'external':
+      return held.isValue
+        ? unknownAttribute(name)
+        : found({
+            origin: 'external',
+            name: `${held.name}.${name}`,
+            holds: { kind: 'external', name: `${held.name}.${name}`, isValue: false },
+          });
+    case 'instance':
+    case 'class':
+      return classMember(world, held.of, name, held.kind === 'instance', level) ?? unknownAttribute(name);
+    case 'function':
+    case 'items':
+    case undefined:
+      return unknownAttribute(name);
+  }
+}
+
+/** What the class or the nearest of its bases says of a name; `null` where none says anything. */
+function classMember(
+  world: MeaningWorld,
+  self: ProjectClass,
+  name: string,
+  isInstance: boolean,
+  level: number,
+): Found | null {
+  const assigned: { readonly owner: ProjectClass; readonly attributes: readonly AttributeOutline[] }[] = [];
+  for (const { entity } of classOrder(world.index, self)) {
+    if (entity?.kind !== 'class') continue;
+    const outline = world.outlines.classOf(entity);
+    const field = outline?.fields.findLast((one) => one.name === name);
+    if (field !== undefined) return fieldFound(world, entity, field, self);
+    const qualname = `${entity.facts.qualname}.${name}`;
+    const method = world.outlines.function(entity.module, qualname);
+    if (method !== null) return methodFound(world, entity, self, method);
+    const constant = world.outlines.constant(entity.module, qualname);
+    if (constant !== null)
+      return foundConstant(world, { kind: 'constant', module: entity.module, outline: constant }, entity);
+    const attributes = outline?.attributes.filter((one) => one.name === name) ?? [];
+    if (attributes.length > 0) assigned.push({ owner: entity, attributes });
+  }
+  const [nearest] = assigned;
+  return nearest === undefined || !isInstance
+    ? null
+    : attributeFound(world, { ...nearest, self, name, level, memberOf });
+}
+
+function methodFound(
+  world: MeaningWorld,
+  entity: ProjectClass,
+  self: ProjectClass,
+  outline: Parameters<typeof foundFunction>[0]['outline'],
+): Found {
+  const role = roleOf(world, entity);
+  const method = foundFunction({ kind: 'function', module: entity.module, outline }, { entity, role, self });
+  if (!outline.isProperty || method.holds?.kind !== 'function') return method;
+  const { returns } = method.holds;
+  return {
+    ...method,
+    origin: 'attribute',
+    accepted: acceptedBy(world, returns),
+    holds: heldBy(world, returns),
+  };
+}
+
+/** A field, with the flag that sets it. */
+function fieldFound(
+  world: MeaningWorld,
+  entity: ProjectClass,
+  field: FieldOutline,
+  self: ProjectClass,
+): Found {
+  const { module, facts } = entity;
+  const { path } = module;
+  const at = { module, qualname: facts.qualname, line: field.line, isPassing: false };
+  const typed = typedAt(field.annotation, at, self);
+  const flag = world.flags.flagOf(self, field.name) ?? world.flags.flagOf(entity, field.name);
+  const copied = field.default === null ? null : copiedField(world, entity, field.default);
+  const doc = field.doc?.text ?? flag?.help ?? copied?.doc ?? null;
+  const own = { path, line: field.line, endLine: field.endLine };
+  const docLines = field.doc === null ? [] : [{ path, line: field.doc.line, endLine: field.doc.endLine }];
+  return found({
+    origin: isRecord(world, entity) ? 'field' : 'attribute',
+    name: field.name,
+    owner: ownerOf(world, entity),
+    annotation: field.annotation,
+    default: copied?.default ?? field.default,
+    doc,
+    flag: flag?.option ?? null,
+    accepted: acceptedBy(world, typed) ?? flag?.choices ?? null,
+    lines: [own, ...docLines, ...(flag === null ? [] : [flag.lines]), ...(copied?.lines ?? [])],
+    holds: heldBy(world, typed),
+  });
+}
+
+/** The field of another class that a default is taken from: `ParallelConfig.tensor_parallel_size`. */
+function copiedField(world: MeaningWorld, entity: ProjectClass, written: string): Found | null {
+  const [, owner = '', name = ''] =
+    /^([\p{L}_][\p{L}\p{N}_.]*)\.([\p{L}_][\p{L}\p{N}_]*)$/u.exec(written) ?? [];
+  const at = {
+    module: entity.module,
+    qualname: entity.facts.qualname,
+    line: entity.facts.line,
+    isPassing: false,
+  };
+  const other = owner === '' ? null : resolveName(world.index, at, owner);
+  if (other?.kind !== 'class' || other.facts === entity.facts) return null;
+  const member = classMember(world, other, name, true, 0);
+  return member?.origin === 'field' ? member : null;
+}
+
+export function ownerOf(world: MeaningWorld, { facts, module }: ProjectClass): Owner {
+  return { kind: 'class', qualname: facts.qualname, role: roleOf(world, { kind: 'class', facts, module }) };
+}

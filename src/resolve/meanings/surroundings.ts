@@ -1,0 +1,78 @@
+/** What stands around a site in the project: who implements its method, what its class is for. */
+import type { SiteFacts } from '../../model/file-facts.js';
+import type { NamedPlace, Surroundings } from '../../model/subject.js';
+import { baseEntity } from '../names/resolve-name.js';
+import type { ProjectClass } from './found.js';
+import type { MeaningWorld } from './meaning-world.js';
+import type { SiteNames } from './site-names.js';
+
+const MOST_IMPLEMENTERS = 12;
+
+export function surroundingsOf({ world, site, self }: SiteNames): Surroundings {
+  return {
+    implementers: self === null ? [] : implementers(world, site, self),
+    callers: [],
+    classDoc: self === null ? null : classDoc(world, self),
+  };
+}
+
+function classDoc({ outlines }: MeaningWorld, self: ProjectClass): Surroundings['classDoc'] {
+  const doc = outlines.classOf(self)?.doc ?? null;
+  const { line } = self.facts;
+  const lines = { path: self.module.path, line: doc?.line ?? line, endLine: doc?.endLine ?? line };
+  return { name: self.facts.name, text: doc?.text ?? null, ...lines };
+}
+
+/** Of a method that only refuses the classes below that do not. */
+function implementers(world: MeaningWorld, site: SiteFacts, self: ProjectClass): readonly NamedPlace[] {
+  const method = methodThatRefuses(site);
+  if (method === null) return [];
+  const below = derivedClasses(world);
+  const found: NamedPlace[] = [];
+  const seen = new Set<object>([self.facts]);
+  const pending = [self];
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    for (const derived of below.get(next.facts) ?? []) {
+      if (seen.has(derived.facts)) continue;
+      seen.add(derived.facts);
+      pending.push(derived);
+      const { module, facts } = derived;
+      const own = world.outlines.function(module, `${facts.qualname}.${method}`);
+      if (own === null || own.isAbstract) continue;
+      found.push({ qualname: facts.qualname, path: module.path, line: own.line, endLine: own.endLine });
+    }
+  }
+  return found.slice(0, MOST_IMPLEMENTERS);
+}
+
+/** The method that raises `NotImplementedError` whatever it is given. */
+function methodThatRefuses({ raised, within, guards, preconditions, context }: SiteFacts): string | null {
+  const header = within.at(-1);
+  const isMethod = header?.kind === 'function' && within.at(-2)?.kind === 'class';
+  const isRefusal = raised.kind === 'exception' && raised.name === 'NotImplementedError';
+  const isPlain = context.isOnlyStatement || (guards.length === 0 && preconditions.length === 0);
+  return isMethod && isRefusal && isPlain ? header.name : null;
+}
+
+/** The classes that name a class as a base, in the order of the files. */
+function derivedClasses(world: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
+  const known = memos.get(world) ?? readDerived(world);
+  memos.set(world, known);
+  return known;
+}
+
+const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClass[]>>();
+
+function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
+  const found = new Map<object, ProjectClass[]>();
+  for (const module of index.modules) {
+    for (const facts of module.declarations.scopes.flatMap((scope) => scope.classes)) {
+      const entity: ProjectClass = { kind: 'class', module, facts };
+      for (const written of facts.bases) {
+        const base = baseEntity(index, entity, written);
+        if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
+      }
+    }
+  }
+  return found;
+}
