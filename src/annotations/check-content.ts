@@ -27,7 +27,9 @@ function described(
   if (issue.code === 'invalid_union') {
     // Of the two forms of a field the one that was meant: a value, or one under `add`.
     const chosen = issue.errors[isMapping(at(whole, path)) ? 1 : 0] ?? [];
-    return chosen.flatMap((inner) => described(inner, path, whole, lineOf));
+    // Of a field that is called otherwise it goes without saying that `add` is missing.
+    const unknown = chosen.filter(({ code }) => code === 'unrecognized_keys');
+    return (unknown.length > 0 ? unknown : chosen).flatMap((inner) => described(inner, path, whole, lineOf));
   }
   if (issue.code === 'unrecognized_keys') {
     const known = path.length === 0 ? Object.keys(annotationSchema.shape) : ['add'];
