@@ -20,7 +20,7 @@ export function parseYaml(text: string, firstLine = 1): Parsed {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
+    const document = parseDocument(text, { ...OPTIONS, lineCounter: lines });
     const mistakes = [...syntaxMistakes(document, lineAt), ...aliasMistakes(document, lineAt)];
     if (mistakes.length > 0) return { kind: 'broken', mistakes };
     return { kind: 'parsed', located: locatedIn(document, lineAt, firstLine) };
@@ -29,6 +29,8 @@ export function parseYaml(text: string, firstLine = 1): Parsed {
     return { kind: 'broken', mistakes: [{ line: firstLine, message: 'is nested too deeply' }] };
   }
 }
+
+const OPTIONS = { version: '1.2', prettyErrors: false, resolveKnownTags: false } as const;
 
 type LineAt = (offset: number) => number;
 

@@ -8,8 +8,7 @@ export function writeYaml(fields: Readonly<Record<string, unknown>>): string {
   const document = new Document(fields, { version: '1.2', aliasDuplicateObjects: false });
   visit(document, {
     Scalar: (_, node) => {
-      // Only between double quotes can such a character be an escape.
-      if (isUnsafe(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (typeof node.value === 'string' && needsQuotes(node.value)) node.type = Scalar.QUOTE_DOUBLE;
     },
   });
   return escaped(document.toString({ lineWidth: LINE_WIDTH }));
@@ -17,8 +16,9 @@ export function writeYaml(fields: Readonly<Record<string, unknown>>): string {
 
 const LINE_WIDTH = 110;
 
-function isUnsafe(value: unknown): boolean {
-  return typeof value === 'string' && value.search(UNSAFE_CHARACTERS) !== -1;
+/** Only between double quotes can a character that acts be an escape; and white space at the ends is sure to be kept. */
+function needsQuotes(text: string): boolean {
+  return text.search(UNSAFE_CHARACTERS) !== -1 || text !== text.trim();
 }
 
 function escaped(yaml: string): string {

@@ -13,13 +13,11 @@ export function createFile(path: string, text: string): boolean {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(draft, text, { flag: 'wx' });
     try {
-      publish(draft, path);
+      return publish(draft, path);
     } finally {
       ifPossible(() => unlinkSync(draft));
     }
-    return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
     if (!isSystemError(error)) throw error;
     throw new CatalogueError(diskError(error, path).message, {
       code: 'output',
@@ -29,8 +27,18 @@ export function createFile(path: string, text: string): boolean {
   }
 }
 
-/** link(2) makes the file appear whole, and never in the place of another. */
-function publish(draft: string, path: string): void {
+/** link(2) makes the file appear whole, and never in the place of another; false where something stands there. */
+function publish(draft: string, path: string): boolean {
+  try {
+    linkOrCopy(draft, path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function linkOrCopy(draft: string, path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
