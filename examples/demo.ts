@@ -38,6 +38,7 @@ function configFor(repository: string, commit: string): BuildConfig {
     output: OUTPUT,
     permalink: 'https://example.com/minfer/blob/{commit}/{path}#L{line}',
     reportUrl: null,
+    annotations: null,
     http: { statuses: {} },
     pydantic: { dataclassDecorators: [] },
   };

@@ -11,11 +11,12 @@ export { type LoadedConfig, loadConfig } from './config/load-config.js';
 export { type BuildFlags, resolveConfig } from './config/resolve-config.js';
 export type { FileConfig, WrittenConfig } from './config/schema.js';
 export { CatalogueError, type ErrorCode, EXIT_CODES } from './errors.js';
+export { type AnnotationContent, annotationSchema, type AnnotationsPlace } from './model/annotation.js';
 export type { Catalogue } from './model/catalogue.js';
 export type { BuildConfig } from './model/config.js';
 export { type Finding, type FindingCode, findingSchema } from './model/finding.js';
 export type { Guard, Precondition } from './model/guard.js';
-export { type IndexRow, type Manifest, manifestSchema } from './model/manifest.js';
+export { type AnnotationRow, type IndexRow, type Manifest, manifestSchema } from './model/manifest.js';
 export {
   type MessageForm,
   type MessagePart,

@@ -50,13 +50,21 @@ export function assembleCatalogue(files: readonly ExplainedFile[], header: Catal
   const raises = countRaises(sites);
   const asserts = countAsserts(sites);
   checkAccounts(records, raises.total - raises.reraise - raises.unresolved + asserts.total);
-  const counts = { files: files.length, records: records.length, findings: findings.length, raises, asserts };
+  const counts = {
+    files: files.length,
+    records: records.length,
+    findings: findings.length,
+    raises,
+    asserts,
+    annotations: { current: 0, review: 0, orphaned: 0 },
+  };
   const manifest: Manifest = {
     schemaVersion: SCHEMA_VERSION,
     tool: { name: 'catalogue', version: header.toolVersion },
     project: header.project,
     source: header.source,
     counts,
+    annotations: [],
     records: records.map(({ id, kind, title, exception, source }) => {
       const { path, line, endLine, qualname } = source;
       return { id, kind, title, exception: exception.expression, path, line, endLine, qualname };

@@ -50,6 +50,7 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
       commit: context.source.kind === 'git' ? context.source.commit : null,
       commitDate: context.source.kind === 'git' ? context.source.commitDate : null,
       prose: { meaning: 'derived', trigger: 'derived', commonSituations: 'derived', solutions: 'derived' },
+      annotation: null,
     },
   };
 }

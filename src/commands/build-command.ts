@@ -1,12 +1,13 @@
 /** `catalogue build`: writes a catalogue. */
 import { Command } from 'commander';
-import { isAbsolute, relative } from 'node:path';
 import { loadConfig } from '../config/load-config.js';
 import { resolveConfig } from '../config/resolve-config.js';
+import type { Manifest } from '../model/manifest.js';
 import type { BuildReport } from '../pipeline/build.js';
 import { neutralJson } from '../render/neutral-text.js';
 import type { Console } from './console.js';
 import { counted } from './counted.js';
+import { placeOf } from './place-of.js';
 import { createProgress } from './progress.js';
 
 interface Options {
@@ -95,13 +96,20 @@ function textOf({ catalogue, output }: BuildReport, cwd: string): string {
       `${raises.unresolved} unresolved`,
     `  ${counted(asserts.total, 'assert')} with a message`,
     `  ${counted(counts.findings, 'finding')}${counts.findings === 0 ? '' : ' (findings.json)'}`,
+    ...annotationsLine(counts.annotations),
     `${placeOf(output.outDir, cwd)}: ${counted(output.written, 'file')} written, ` +
       `${output.unchanged} unchanged, ${output.removed} removed`,
   ].join('\n');
 }
 
-/** Relative where it lies below the working directory. */
-function placeOf(directory: string, cwd: string): string {
-  const place = relative(cwd, directory);
-  return place === '' || place === '..' || /^\.\.[\\/]/.test(place) || isAbsolute(place) ? directory : place;
+/** Nothing where there are no annotations. */
+function annotationsLine({
+  current,
+  review,
+  orphaned,
+}: Manifest['counts']['annotations']): readonly string[] {
+  const total = current + review + orphaned;
+  if (total === 0) return [];
+  const where = review + orphaned === 0 ? '' : ' (SUMMARY.md)';
+  return [`  ${counted(total, 'annotation')}: ${review} to be reviewed, ${orphaned} orphaned${where}`];
 }

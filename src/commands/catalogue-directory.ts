@@ -1,10 +1,14 @@
-/** Which catalogue a command reads: `--catalogue`, else the configured output. */
+/** Which catalogue a command reads: `--catalogue`, else the output that is configured, by the file `--config` names. */
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load-config.js';
 import { CatalogueError } from '../errors.js';
 import type { Console } from './console.js';
 
-export async function catalogueDirectory(named: string | undefined, console: Console): Promise<string> {
+export async function catalogueDirectory(
+  named: string | undefined,
+  console: Console,
+  config: string | null = null,
+): Promise<string> {
   if (named?.trim() === '') {
     throw new CatalogueError('--catalogue is empty.', {
       code: 'usage',
@@ -12,6 +16,6 @@ export async function catalogueDirectory(named: string | undefined, console: Con
     });
   }
   if (named !== undefined) return resolve(console.cwd, named);
-  const { config, directory } = await loadConfig(console.cwd, null);
-  return resolve(directory, config.output);
+  const loaded = await loadConfig(console.cwd, config);
+  return resolve(loaded.directory, loaded.config.output);
 }

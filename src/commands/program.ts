@@ -1,6 +1,7 @@
 /** All commands under one name. */
 import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from '../util/tool-version.js';
+import { annotateCommand } from './annotate-command.js';
 import { buildCommand } from './build-command.js';
 import type { Console } from './console.js';
 import { schemaCommand } from './schema-command.js';
@@ -19,7 +20,12 @@ export async function runProgram(args: readonly string[], console: Console): Pro
     .description('One record per error a Python project can raise, mined from its source at one commit.')
     .version(TOOL_VERSION)
     .addHelpText('after', MORE_HELP);
-  for (const command of [buildCommand(console), showCommand(console), schemaCommand(console)]) {
+  for (const command of [
+    buildCommand(console),
+    showCommand(console),
+    annotateCommand(console),
+    schemaCommand(console),
+  ]) {
     program.addCommand(command);
   }
   for (const command of [program, ...program.commands]) {

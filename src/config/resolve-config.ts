@@ -2,6 +2,7 @@
 import { basename, join, resolve } from 'node:path';
 import { CatalogueError } from '../errors.js';
 import type { BuildConfig } from '../model/config.js';
+import { annotationsPlace } from './annotations-place.js';
 import type { LoadedConfig } from './load-config.js';
 
 /** The flags of `build` that override the configuration; `null` where not given. */
@@ -21,7 +22,7 @@ const ALL_PYTHON = ['**/*.py'];
 
 /**
  * Resolves a build. `--label` or `--path` without `--config` says that another project is built: then only the excerpt
- * size is taken from the configuration, all Python files are included, and there are no permalinks.
+ * size is taken from the configuration, all Python files are included, and there are no permalinks and no annotations.
  */
 export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: string): BuildConfig {
   checkFlags(flags);
@@ -45,6 +46,7 @@ export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: stri
     output: outputOf(loaded, flags, cwd, isOther, project),
     permalink: isOther || path !== null ? null : config.permalink,
     reportUrl: isOther ? null : config.reportUrl,
+    annotations: isOther ? null : annotationsPlace(loaded),
     http: isOther ? { statuses: {} } : config.http,
     pydantic: isOther ? { dataclassDecorators: [] } : config.pydantic,
   };

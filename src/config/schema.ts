@@ -53,6 +53,8 @@ export const configSchema = z.strictObject({
   permalink: permalink.nullable().default(null),
   /** Where readers report a wrong record. */
   reportUrl: url.nullable().default(null),
+  /** Directory of the annotations, relative to the configuration file; `null` for `annotations`, if there is one. */
+  annotations: z.string().min(1).nullable().default(null),
   /** The statuses errors are answered with over HTTP, where the source of a class does not tell. */
   http: httpSchema.default({ statuses: {} }),
   /** What pydantic is used through. */

@@ -1,4 +1,5 @@
 /** What one build is told: the configuration, resolved. */
+import type { AnnotationsPlace } from './annotation.js';
 import type { SourceRequest } from './source.js';
 
 /** What is known about the statuses errors are answered with. */
@@ -28,6 +29,8 @@ export interface BuildConfig {
   readonly permalink: string | null;
   /** Where wrong records are reported; `null` for nowhere. */
   readonly reportUrl: string | null;
+  /** Where people's own explanations are; `null` where none are taken. */
+  readonly annotations: AnnotationsPlace | null;
   readonly http: HttpRules;
   readonly pydantic: SurfaceRules;
 }

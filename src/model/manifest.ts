@@ -1,6 +1,6 @@
 /** The manifest `catalogue.json`: tool, source, counts, and one index row a record. */
 import { z } from 'zod';
-import { recordIdSchema, SCHEMA_VERSION } from './record.js';
+import { ANNOTATED_ASPECTS, recordIdSchema, SCHEMA_VERSION, writtenForSchema } from './record.js';
 
 const count = z.int().nonnegative();
 
@@ -55,6 +55,21 @@ export const indexRowSchema = z.strictObject({
   qualname: z.string(),
 });
 
+/** Annotations by what became of them. */
+export const annotationCountsSchema = z.strictObject({ current: count, review: count, orphaned: count });
+
+/** One annotation, whatever became of it: none is left out. */
+export const annotationRowSchema = z.strictObject({
+  /** The file, `annotations/d362af8822514f69.yaml`. */
+  path: z.string(),
+  /** The record it is applied to; `null` where it is orphaned, that is, where its error is gone. */
+  record: recordIdSchema.nullable(),
+  status: z.enum(['current', 'review', 'orphaned']),
+  changed: z.array(z.enum(ANNOTATED_ASPECTS)),
+  /** What it was written for: the error, and the project where the file names it. */
+  writtenFor: writtenForSchema.extend({ project: z.string().nullable() }),
+});
+
 export const manifestSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   tool: z.strictObject({ name: z.literal('catalogue'), version: z.string() }),
@@ -66,11 +81,15 @@ export const manifestSchema = z.strictObject({
     findings: count,
     raises: raiseCountsSchema,
     asserts: assertCountsSchema,
+    annotations: annotationCountsSchema,
   }),
+  /** Sorted by path. */
+  annotations: z.array(annotationRowSchema),
   records: z.array(indexRowSchema),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+export type AnnotationRow = z.infer<typeof annotationRowSchema>;
 export type IndexRow = z.infer<typeof indexRowSchema>;
 export type RaiseCounts = z.infer<typeof raiseCountsSchema>;
 export type AssertCounts = z.infer<typeof assertCountsSchema>;

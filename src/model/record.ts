@@ -136,7 +136,36 @@ const evidenceSchema = z.strictObject({
   lines: z.array(lineRangeSchema).min(1),
 });
 
+/** `written` where people wrote any of it; the sentences of it that have evidence are derived all the same. */
 const originSchema = z.enum(['derived', 'written']);
+
+/** What of an error an annotation is held against. */
+export const ANNOTATED_ASPECTS = ['template', 'exception', 'guards'] as const;
+
+/** The error as it was when its annotation was written. */
+export const writtenForSchema = z.strictObject({
+  id: recordIdSchema,
+  template: z.string().nullable(),
+  /** The templates of several texts; empty where there was one, or none. */
+  variants: z.array(z.string()),
+  exception: z.string(),
+  /** The conditions on the way to the statement, in words. */
+  guards: z.array(z.string()),
+});
+
+const annotationSchema = z.strictObject({
+  /** The file, `annotations/d362af8822514f69.yaml`. */
+  path: z.string(),
+  /** `review`: the error has changed since the annotation was written; its text is kept, and may be wrong. */
+  status: z.enum(['current', 'review']),
+  /** What has changed since; empty for none. */
+  changed: z.array(z.enum(ANNOTATED_ASPECTS)),
+  /** What the error was; `null` where nothing has changed. */
+  writtenFor: writtenForSchema.nullable(),
+  /** Fields whose whole text is its own, and fields to whose derived text it adds. */
+  replaces: z.array(z.enum(PROSE_FIELDS)),
+  addsTo: z.array(z.enum(PROSE_FIELDS)),
+});
 
 export const recordSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
@@ -171,9 +200,13 @@ export const recordSchema = z.strictObject({
       commonSituations: originSchema,
       solutions: originSchema,
     }),
+    /** What people wrote about this error; `null` for nothing. */
+    annotation: annotationSchema.nullable(),
   }),
 });
 
 export type CatalogueRecord = z.infer<typeof recordSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
+export type WrittenFor = z.infer<typeof writtenForSchema>;
+export type AnnotatedAspect = (typeof ANNOTATED_ASPECTS)[number];
 export type ProseField = (typeof PROSE_FIELDS)[number];

@@ -4,6 +4,8 @@
  * does.
  */
 import { setImmediate } from 'node:timers/promises';
+import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
+import { readAnnotations } from '../annotations/read-annotations.js';
 import { assembleCatalogue, type ExplainedFile } from '../catalogue/assemble.js';
 import { explain } from '../explain/explain.js';
 import { extractFile } from '../extract/extract-file.js';
@@ -47,16 +49,19 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
 
 /** Builds the catalogue in memory; writes nothing but the cache of fetched repositories. */
 export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
+  // Read first: a mistake in them is told before a minute's work.
+  const annotations = config.annotations === null ? [] : readAnnotations(config.annotations);
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
   const files = await extractedFiles(source, config, options);
-  return assembleCatalogue(explainedFiles(files, config), {
+  const derived = assembleCatalogue(explainedFiles(files, config), {
     toolVersion: TOOL_VERSION,
     project: config.project,
     source: source.info,
     permalink: config.permalink,
     findings: source.findings,
   });
+  return annotateCatalogue(derived, annotations);
 }
 
 /** One file's facts under its path. */

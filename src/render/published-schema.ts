@@ -1,5 +1,6 @@
 /** The JSON Schemas we publish, made from the zod schemas that validate every write. */
 import { z } from 'zod';
+import { annotationSchema } from '../model/annotation.js';
 import { findingSchema } from '../model/finding.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
@@ -8,11 +9,12 @@ const SCHEMAS = {
   record: { schema: recordSchema, title: 'A record: one error of the catalogue (schema version 1)' },
   manifest: { schema: manifestSchema, title: 'The manifest, catalogue.json (schema version 1)' },
   findings: { schema: z.array(findingSchema), title: 'The findings, findings.json (schema version 1)' },
+  annotation: { schema: annotationSchema, title: 'An annotation in YAML: what people write about one error' },
 } as const;
 
 export type SchemaName = keyof typeof SCHEMAS;
 
-export const SCHEMA_NAMES: readonly SchemaName[] = ['record', 'manifest', 'findings'];
+export const SCHEMA_NAMES: readonly SchemaName[] = ['record', 'manifest', 'findings', 'annotation'];
 
 /** The JSON Schema (draft 2020-12) of one kind of file. */
 export function publishedSchema(name: SchemaName): object {

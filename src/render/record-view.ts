@@ -1,5 +1,6 @@
 /** A record as its text template shows it: every decision made, every text neutral. */
-import type { CatalogueRecord } from '../model/record.js';
+import type { CatalogueRecord, ProseField } from '../model/record.js';
+import { annotationLines } from './annotation-lines.js';
 import { neutralLine, neutralText, neutralValue } from './neutral-text.js';
 import { messageLines, sourceLines, whenText } from './resolved-lines.js';
 
@@ -25,6 +26,8 @@ export interface RecordView {
   readonly noSolutions: string | null;
   readonly trigger: string;
   readonly commonSituations: string;
+  /** What of it people wrote, and whether it needs review. */
+  readonly annotationLines: readonly string[];
   readonly closing: string;
 }
 
@@ -42,7 +45,10 @@ const SHORT_COMMIT = 10;
 
 /** Makes the view of one record; `reportUrl` is where wrong records are reported, `null` for nowhere. */
 export function recordView(record: CatalogueRecord, reportUrl: string | null): RecordView {
-  const { source, message } = record;
+  const { source, message, provenance } = record;
+  // What people wrote may have paragraphs; a line feed in a derived sentence is one of the source.
+  const prose = (field: ProseField, text: string): string =>
+    provenance.prose[field] === 'written' ? neutralText(text) : neutralValue(text);
   return {
     project: neutralLine(record.project),
     kind: record.kind,
@@ -50,17 +56,21 @@ export function recordView(record: CatalogueRecord, reportUrl: string | null): R
     title: neutralLine(record.title),
     message: messageText(message),
     messageLines: messageLines(record),
-    meaning: neutralValue(record.meaning ?? NOTHING.meaning),
+    meaning: prose('meaning', record.meaning ?? NOTHING.meaning),
     place: `${neutralValue(source.path)}:${source.line}`,
     excerpt: neutralText(source.excerpt.text),
     sourceLines: sourceLines(record),
     link: linkLine(record),
-    solutions: record.solutions.map((text, index) => ({ number: index + 1, text: neutralValue(text) })),
+    solutions: record.solutions.map((text, index) => {
+      return { number: index + 1, text: prose('solutions', text).replaceAll('\n', '\n   ') };
+    }),
     noSolutions: record.solutions.length === 0 ? NOTHING.solutions : null,
-    trigger: neutralValue(record.trigger ?? NOTHING.trigger),
-    commonSituations: neutralValue(
+    trigger: prose('trigger', record.trigger ?? NOTHING.trigger),
+    commonSituations: prose(
+      'commonSituations',
       record.commonSituations.length === 0 ? NOTHING.commonSituations : record.commonSituations.join(' '),
     ),
+    annotationLines: annotationLines(record),
     closing: closingLine(record, reportUrl),
   };
 }
@@ -97,6 +107,8 @@ function hostName(url: string): string {
   return HOSTS[host] ?? host;
 }
 
+const WRITTEN = ', with what people wrote where it says so above';
+
 /** The honest last line: what the record is made from, and where its data is. */
 function closingLine({ id, project, provenance }: CatalogueRecord, reportUrl: string | null): string {
   const commit = provenance.commit === null ? '' : `@${provenance.commit.slice(0, SHORT_COMMIT)}`;
@@ -104,5 +116,6 @@ function closingLine({ id, project, provenance }: CatalogueRecord, reportUrl: st
     provenance.commitDate === null ? '' : ` (${provenance.commitDate.slice(0, 'YYYY-MM-DD'.length)})`;
   const report = reportUrl === null ? '' : ` Report an issue: ${reportUrl}`;
   const subject = `${neutralLine(project)}${commit}${date}`;
-  return `Static analysis of the source of ${subject}; nothing was run. Data as JSON: /api/errors/${id}.${report}`;
+  const written = Object.values(provenance.prose).includes('written') ? WRITTEN : '';
+  return `Static analysis of the source of ${subject}${written}; nothing was run. Data as JSON: /api/errors/${id}.${report}`;
 }

@@ -1,6 +1,7 @@
 /** The summary of a catalogue as `SUMMARY.md` shows it: counts, coverage, the most frequent exceptions. */
 import type { Catalogue } from '../model/catalogue.js';
 import type { Manifest, RaiseCounts } from '../model/manifest.js';
+import { annotationsView, type AnnotationsView } from './annotation-rows.js';
 import { markdownCode, markdownLine } from './neutral-markdown.js';
 
 /** What `summary.hbs` is filled with. */
@@ -17,6 +18,8 @@ export interface SummaryView {
   readonly withSolutions: string;
   readonly exceptionRows: readonly Row[];
   readonly findingRows: readonly Row[];
+  /** `null` where nobody has written any. */
+  readonly annotations: AnnotationsView | null;
 }
 
 export interface Row {
@@ -37,7 +40,8 @@ const RAISE_CLASSES: readonly (readonly [Exclude<keyof RaiseCounts, 'total' | 'l
 ];
 
 /** Makes the view of a catalogue. */
-export function summaryView({ manifest, records, findings }: Catalogue): SummaryView {
+export function summaryView(catalogue: Catalogue): SummaryView {
+  const { manifest, records, findings } = catalogue;
   const { counts, project, source } = manifest;
   const { raises, asserts } = counts;
   const assertClasses = [
@@ -63,6 +67,7 @@ export function summaryView({ manifest, records, findings }: Catalogue): Summary
       findings.map((finding) => finding.code),
       Infinity,
     ),
+    annotations: annotationsView(catalogue),
   };
 }
 

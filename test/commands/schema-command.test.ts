@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
   const outcome = await sandbox.run([...args, '--out', directory, '--quiet']);
   expect(outcome.code, outcome.stderr).toBe(0);
-  for (const name of ['record', 'manifest', 'findings']) {
+  for (const name of ['record', 'manifest', 'findings', 'annotation']) {
     const { stdout } = await sandbox.run(['schema', name]);
     schemas[name] = JSON.parse(stdout) as AnySchema;
   }
@@ -54,6 +54,14 @@ describe('catalogue schema', () => {
     const id = name.replace('.json', '');
     const { stdout } = await sandbox.run(['show', id, '--json', '--catalogue', directory]);
     expect(mistakes('record', JSON.parse(stdout))).toBeNull();
+  });
+
+  it('prints what an annotation fits', () => {
+    const head = { id: '0123456789abcdef', template: null, exception: 'ValueError', guards: [] };
+    expect(mistakes('annotation', { ...head, solutions: { add: ['Try.'] }, meaning: 'It.' })).toBeNull();
+    expect(mistakes('annotation', { ...head, solutions: 'Try.' })).not.toBeNull();
+    expect(mistakes('annotation', { ...head, solution: ['Try.'] })).not.toBeNull();
+    expect(mistakes('annotation', { template: null })).not.toBeNull();
   });
 
   it('prints the schema that stands in the catalogue, which knows no other fields', () => {

@@ -31,6 +31,7 @@ describe('checkConfig', () => {
       output: 'output',
       permalink: null,
       reportUrl: null,
+      annotations: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
     });
@@ -55,6 +56,7 @@ describe('checkConfig', () => {
       output: null,
       permalink: 'ftp://example.com',
       reportUrl: 'javascript:alert(1)',
+      annotations: '',
       exlude: [],
       http: { statuses: { ValueError: 400, 'a.b': 600, 'a.c': '404', 'a.d': null }, codes: {} },
       pydantic: { dataclassDecorators: ['a.b', 'config', 'a.b()'] },
@@ -72,6 +74,7 @@ describe('checkConfig', () => {
       'permalink: expected an http(s) URL; found "ftp://example.com"',
       'permalink: must hold {commit} and {path}; found "ftp://example.com"',
       'reportUrl: expected an http(s) URL; found "javascript:alert(1)"',
+      'annotations: expected string to have >=1 characters; found ""',
       'http.statuses: expected a qualified name, as in pkg.module.name; found "ValueError"',
       'http.statuses.a.b: expected number to be <=599; found 600',
       'http.statuses.a.c: expected number; found "404"',
@@ -79,7 +82,7 @@ describe('checkConfig', () => {
       'pydantic.dataclassDecorators.1: expected a qualified name, as in pkg.module.name; found "config"',
       'pydantic.dataclassDecorators.2: expected a qualified name, as in pkg.module.name; found "a.b()"',
       'exlude: no such field; expected one of project, repository, commit, include, exclude, excerpt, output, ' +
-        'permalink, reportUrl, http, pydantic',
+        'permalink, reportUrl, annotations, http, pydantic',
     ]);
   });
 

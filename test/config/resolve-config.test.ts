@@ -51,6 +51,7 @@ describe('resolveConfig', () => {
       output: '/conf/output/shop',
       permalink: PERMALINK,
       reportUrl: 'https://example.com/issues',
+      annotations: { directory: '/conf/annotations', name: 'annotations', isConfigured: false },
       http: { statuses: { 'shop.errors.NotFound': 404 } },
       pydantic: { dataclassDecorators: ['shop.config.config'] },
     });
@@ -82,7 +83,7 @@ describe('resolveConfig', () => {
     expect(resolved({ repo: '--upload-pack=x' }).source).toMatchObject({ repository: '--upload-pack=x' });
   });
 
-  it('builds another project where --label names one: all files, no permalinks, no rules, beside the configured output', () => {
+  it('builds another project where --label names one: all files, no permalinks, no rules, no annotations, beside the configured output', () => {
     expect(resolved({ label: 'pallets/click', repo: 'https://example.com/click' })).toEqual({
       project: 'pallets/click',
       source: {
@@ -96,6 +97,7 @@ describe('resolveConfig', () => {
       output: '/conf/output/pallets-click',
       permalink: null,
       reportUrl: null,
+      annotations: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
     });

@@ -97,6 +97,7 @@ const config: BuildConfig = {
   output: 'library',
   permalink: null,
   reportUrl: null,
+  annotations: null,
   http: { statuses: {} },
   pydantic: { dataclassDecorators: [] },
 };

@@ -26,6 +26,7 @@ function configFor(more: Partial<BuildConfig> = {}): BuildConfig {
     output: join(mkdtempSync(join(root, 'out-')), 'tiny'),
     permalink: null,
     reportUrl: null,
+    annotations: null,
     http: { statuses: {} },
     pydantic: { dataclassDecorators: [] },
     ...more,
