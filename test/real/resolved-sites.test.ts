@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CatalogueRecord } from '../../src/model/record.js';
 import { readCatalogue } from '../../src/output/read-catalogue.js';
-import { answerOf, DRAWN, drawnPlaces, factsOf, placeOf, readSites } from './support/resolved-sites.js';
+import { placeOf } from './support/drawn-sites.js';
+import { answerOf, DRAWN, drawnPlaces, factsOf, readSites } from './support/resolved-sites.js';
 
 const vllm = inject('vllm');
 const title =

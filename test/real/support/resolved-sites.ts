@@ -1,17 +1,14 @@
 /** Which sites of a catalogue are read by hand, and what of a record is held against what was read. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CatalogueRecord } from '../../../src/model/record.js';
+import { drawPlaces, fingerprintOf, fingerprintSchema, placeSchema } from './drawn-sites.js';
 
 export const DRAWN = 100;
 const SEED = 'resolved-sites-1 ';
 
 /** Lines and names only: the texts of another project are kept as their hash. */
-const siteSchema = z.strictObject({
-  path: z.string(),
-  line: z.int().positive(),
-  column: z.int().nonnegative(),
+const siteSchema = placeSchema.extend({
   /** What was read in the source before the record was looked at. */
   checked: z.array(
     z.enum([
@@ -33,7 +30,7 @@ const siteSchema = z.strictObject({
   reraised: z.array(z.int()),
   caught: z.int().nullable(),
 });
-const readSchema = siteSchema.extend({ answer: z.string().regex(/^[0-9a-f]{16}$/) });
+const readSchema = siteSchema.extend({ answer: fingerprintSchema });
 /** The record is not right yet; the reason why. */
 const pendingSchema = siteSchema.extend({ pending: z.string().min(1) });
 
@@ -45,16 +42,9 @@ export function readSites(): readonly (ReadSite | PendingSite)[] {
   return z.array(z.union([readSchema, pendingSchema])).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-export function placeOf({ path, line, column }: ReadSite | PendingSite | CatalogueRecord['source']): string {
-  return `${path}:${line}:${column}`;
-}
-
-/** The sites with the smallest hashes: one more in the population changes one of the drawn at most. */
+/** Drawn from the errors of which the resolve stage says something. */
 export function drawnPlaces(records: readonly CatalogueRecord[]): readonly string[] {
-  const places = records.filter(wasResolved).map(({ source }) => placeOf(source));
-  const hashed = places.map((place) => ({ place, hash: sha256(SEED + place) }));
-  hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  return hashed.slice(0, DRAWN).map(({ place }) => place);
+  return drawPlaces(records.filter(wasResolved), { seed: SEED, count: DRAWN });
 }
 
 /** Whether the record says something that does not stand at the `raise` itself. */
@@ -88,7 +78,7 @@ export function answerOf({ exception, message, reraisedAt, caughtAt }: Catalogue
     reraisedAt.map(({ line }) => line),
     caughtAt?.line ?? null,
   ];
-  return sha256(JSON.stringify(answer)).slice(0, 16);
+  return fingerprintOf(answer);
 }
 
 /** The part of the answer that may be shown where it differs. */
@@ -101,8 +91,4 @@ export function factsOf({ exception, message, reraisedAt, caughtAt }: CatalogueR
     reraised: reraisedAt.map(({ line }) => line),
     caught: caughtAt?.line ?? null,
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
