@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueRecord } from '../../src/model/record.js';
 import { findPython, needsPython, type Python } from '../oracle/python.js';
+import { WRITES_CLAUSES } from './support/explain-stage.js';
 import { foretell, type Foretelling, provenFunctions } from './support/foretelling.js';
 import { functionOf, glasshouseRecords } from './support/glasshouse.js';
 import { withHandWrittenTriggers } from './support/hand-written-triggers.js';
-
-/** Set to `true` once the explain stage writes the clauses that the reader knows. */
-const WRITES_CLAUSES = false;
 
 /** What no sentence can foretell from the names as they are in the end: each with its reason. */
 const UNFORETOLD: Readonly<Record<string, string>> = {
