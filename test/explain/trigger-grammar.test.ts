@@ -18,6 +18,7 @@ describe('the reader of triggers', () => {
     ['`x` is empty', 'T(not (x))'],
     ['`x` is not empty', 'T(bool((x)))'],
     ['`x` is `None` or empty', 'T(((x) is None or not (x)))'],
+    ['`x` is `None` or zero', 'T(((x) is None or (x) == 0))'],
     ['`x` is zero', 'T((x) == 0)'],
     ['`x` is not zero', 'T((x) != 0)'],
     ['`x` is `3`', 'T(((x) == (3)))'],
@@ -44,7 +45,8 @@ describe('the reader of triggers', () => {
     ['`x` is none of `1`, `2` and `3`', 'T(not ((x) == (1) or (x) == (2) or (x) == (3)))'],
     ['`x` is in `xs`', 'T((x) in (xs))'],
     ["`x` is not in `NAMES` (`'a'` and `')'`)", 'T((x) not in (NAMES))'],
-    ["`xs` contains `'a'`", "T(('a') in (xs))"],
+    ["`xs` contains `'a'`", "T((('a') in (xs)))"],
+    ["`xs` contains `'a'` or `'b'`", "T((('a') in (xs) or ('b') in (xs)))"],
     ["`xs` does not contain `'a'`", "T(('a') not in (xs))"],
     ["`xs` contains neither `'a'` nor `'b'`", "T(not (('a') in (xs) or ('b') in (xs)))"],
     ['`xs` contains none of `1`, `2` and `3`', 'T(not ((1) in (xs) or (2) in (xs) or (3) in (xs)))'],
@@ -53,6 +55,8 @@ describe('the reader of triggers', () => {
     ['`x` is not an instance of `A`, `B` or `C`', 'T(not isinstance((x), (A, B, C,)))'],
     ['`x` is a subclass of `A`', 'T(issubclass((x), (A,)))'],
     ['`x` is not a subclass of `A`', 'T(not issubclass((x), (A,)))'],
+    ['`x` is exactly of type `A`', 'T((type((x)) is (A)))'],
+    ['`x` is not exactly of type `A` or `B`', 'T(not (type((x)) is (A) or type((x)) is (B)))'],
     ['`x` is callable', 'T(callable((x)))'],
     ['`x` is not callable', 'T(not callable((x)))'],
     ['`x` has an attribute `y`', "T(hasattr((x), 'y'))"],
@@ -62,16 +66,22 @@ describe('the reader of triggers', () => {
     ["`x` ends with `'a'` or `'b'`", "T(((x).endswith('a') or (x).endswith('b')))"],
     ["`x` does not end with `'a'`", "T(not ((x).endswith('a')))"],
     ["`x` matches the pattern `'a' | 'b'`", `T(_matches(lambda: (x), ["'a' | 'b'"]))`],
-    ['`x` matches none of the patterns `1`, `[2, y]`', 'T(not _matches(lambda: (x), ["1", "[2, y]"]))'],
+    ['`x` matches none of the patterns `1`, `[2, y]`', 'T(not _matches(lambda: (x), ["1","[2, y]"]))'],
+    ['`x` does not match the pattern `1`', 'T(not _matches(lambda: (x), ["1"]))'],
+    ['`x` matches one of the patterns `1` and `2`', 'T(_matches(lambda: (x), ["1","2"]))'],
     ['`` "`" in text `` is true', 'T(bool(("`" in text)))'],
     ['`x < 3` is false for every `x` in `xs`', 'T(all(not (x < 3) for x in (xs)))'],
     ['the loop over `x in xs` ends without a result', '_ended("x in xs")'],
+    ['the loop before it ends without a result', '_ended(None)'],
+    ['`ok` never becomes true', '(_ended(None) and T(not (ok)))'],
     ['`n < 3` has become false', '_ended("n < 3")'],
     ['`json.loads` raises `ValueError`', '_raised(["json.loads"], lambda: (ValueError,))'],
     ['`f` raises `A` or `B`', '_raised(["f"], lambda: (A, B,))'],
     ['one of `f`, `g` and `h` raises `A`', '_raised(["f", "g", "h"], lambda: (A,))'],
     ['`f` raises an exception', '_raised(["f"], None)'],
-    ['importing `m` raises `ImportError`', '_imported("m", lambda: (ImportError,))'],
+    ['the code before it raises `A`', '_raised(None, lambda: (A,))'],
+    ['importing `m` raises `ImportError`', '_imported(["m"], lambda: (ImportError,))'],
+    ['importing `m` or `n` raises `ImportError`', '_imported(["m", "n"], lambda: (ImportError,))'],
   ])('turns %s into %s', (clause, python) => {
     expect(read(clause)).toBe(python);
   });
@@ -91,6 +101,11 @@ describe('the reader of triggers', () => {
       'at least one of these holds: `a` is true; both `b` is true and `c` is true; `d` is `None`',
       '(T(bool((a))) or (T(bool((b))) and T(bool((c)))) or T(((d) is None)))',
     ],
+    [
+      'at least one of these holds: `a` is true; `b` is true, `c` is true and `d` is `None`',
+      '(T(bool((a))) or (T(bool((b))) and (T(bool((c))) and T(((d) is None)))))',
+    ],
+    ['in one round of the loop over `n < 3`, `a` is zero and `b` is zero', '(T((a) == 0) and T((b) == 0))'],
     ['for some `x` in `xs`, `x` is zero', 'T(any(T((x) == 0) for x in (xs)))'],
     [
       '`a` is true and for some `i, x` in `enumerate(xs)`, `x` is zero and `i` is zero',
@@ -112,6 +127,7 @@ describe('the reader of triggers', () => {
       isEveryCall: false,
     });
     expect(readTrigger('Raised at module level when `x` is zero.').qualname).toBe('');
+    expect(readTrigger('Raised in the body of `Tank` when `x` is zero.').qualname).toBe('Tank');
   });
 
   it.each([
@@ -123,6 +139,10 @@ describe('the reader of triggers', () => {
     [
       'Raised whenever control gets past the statements before it in `f`.',
       { qualname: 'f', python: null, isEveryCall: false },
+    ],
+    [
+      'Raised whenever the module is imported and control gets this far.',
+      { qualname: '', python: null, isEveryCall: false },
     ],
   ])('reads: %s', (text, expected) => {
     expect(readTrigger(text)).toEqual(expected);
@@ -139,8 +159,9 @@ describe('the reader of triggers', () => {
     '`x` is one of `1` and `2`',
     '`x` is an instance of `A`, `B`',
     'either `x` is true and `y` is true',
-    'at least one of these holds: `x` is true; `y` is true',
-    'at least one of these holds: `x` is true; `y` is true; `z` is true and `a` is true',
+    'at least one of these holds: `x` is true',
+    'both `x` is true and at least one of these holds: `x` is true; `y` is true and `z` is zero and `a` is true',
+    '`x` is `1`, `2` and 3 more',
     '`x` is  true',
     '`x` is true (always)',
     '`x is true',

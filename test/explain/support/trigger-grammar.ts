@@ -5,8 +5,8 @@
  * subject is a function in `readClause`.
  */
 import { TokenReader } from './token-reader.js';
-import { codeList, holds, readOperand, startsOperand } from './trigger-operands.js';
-import { readPredicate } from './trigger-predicates.js';
+import { readClause, UNKNOWN } from './trigger-clauses.js';
+import { holds } from './trigger-operands.js';
 
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
@@ -30,16 +30,17 @@ export function readTrigger(text: string): ReadTrigger {
 
 function readPlace(reader: TokenReader): string {
   if (reader.takes('at module level when')) return '';
-  reader.expect('in');
+  reader.expect(reader.sees('in the body of') ? 'in the body of' : 'in');
   const qualname = reader.code();
   reader.expect('when');
   return qualname;
 }
 
-/** Stands for a clause about what was so before a name was bound anew. */
-const UNKNOWN = '_unknown()';
-
 function readWhenever(reader: TokenReader): ReadTrigger {
+  if (reader.takes('the module is imported and control gets this far')) {
+    endSentence(reader);
+    return { qualname: '', python: null, isEveryCall: false };
+  }
   if (reader.takes('control gets past the statements before it in')) {
     const qualname = reader.code();
     endSentence(reader);
@@ -58,6 +59,11 @@ function endSentence(reader: TokenReader): void {
 
 /** Clauses joined by commas and, before the last, `and`. A loop governs all that follows it. */
 function readList(reader: TokenReader, needsAnd = false): string {
+  if (reader.takes('in one round of the loop over')) {
+    reader.code();
+    reader.expect(',');
+    return readList(reader, needsAnd);
+  }
   if (reader.takes('for some')) {
     const target = reader.code();
     reader.expect('in');
@@ -73,7 +79,11 @@ function readList(reader: TokenReader, needsAnd = false): string {
 
 /** What follows `and` is the last clause, or a loop with its own list. */
 function readLast(reader: TokenReader): string {
-  return reader.sees('for some') ? readList(reader) : readItem(reader);
+  return startsLoop(reader) ? readList(reader) : readItem(reader);
+}
+
+function startsLoop(reader: TokenReader): boolean {
+  return reader.sees('for some') || reader.sees('in one round of');
 }
 
 function readItem(reader: TokenReader): string {
@@ -83,89 +93,26 @@ function readItem(reader: TokenReader): string {
     reader.expect('or');
     return `(${first} or ${readSide(reader)})`;
   }
+  if (reader.takes('both')) return readBoth(reader);
   return readClause(reader);
 }
 
+/** Items that may be lists; they end the sentence. */
 function readAlternatives(reader: TokenReader): string {
-  const items = [readSide(reader)];
-  while (reader.takes(';')) items.push(readSide(reader));
-  if (items.length < 3) reader.fail('at least three alternatives');
+  const items = [readList(reader)];
+  while (reader.takes(';')) items.push(readList(reader));
+  if (items.length < 2) reader.fail('two alternatives at least');
   if (!reader.sees('.')) reader.fail('the end behind the alternatives');
   return `(${items.join(' or ')})`;
 }
 
 /** One side of a disjunction: a clause, two, or a loop with its own. */
 function readSide(reader: TokenReader): string {
-  if (reader.sees('for some')) return readList(reader);
-  if (!reader.takes('both')) return readClause(reader);
+  return startsLoop(reader) ? readList(reader) : readItem(reader);
+}
+
+function readBoth(reader: TokenReader): string {
   const first = readItem(reader);
   reader.expect('and');
   return `(${first} and ${readItem(reader)})`;
-}
-
-function readClause(reader: TokenReader): string {
-  if (reader.takes('earlier ,')) {
-    readClause(reader);
-    return UNKNOWN;
-  }
-  if (reader.takes('the loop over')) {
-    const header = reader.code();
-    reader.expect('ends without a result');
-    return `_ended(${quoted(header)})`;
-  }
-  if (reader.takes('importing')) {
-    const module = reader.code();
-    reader.expect('raises');
-    return `_imported(${quoted(module)}, ${exceptionTypes(reader)})`;
-  }
-  if (reader.takes('one of')) {
-    const callees = readCallees(reader);
-    reader.expect('raises');
-    return `_raised([${callees.map(quoted).join(', ')}], ${exceptionTypes(reader)})`;
-  }
-  if (reader.sees('` raises')) {
-    const callee = reader.code();
-    reader.expect('raises');
-    return `_raised([${quoted(callee)}], ${exceptionTypes(reader)})`;
-  }
-  if (reader.sees('` has become false')) {
-    const test = reader.code();
-    reader.expect('has become false');
-    return `_ended(${quoted(test)})`;
-  }
-  return readSubjectClause(reader);
-}
-
-function readSubjectClause(reader: TokenReader): string {
-  if (!startsOperand(reader)) return reader.fail('a clause');
-  const subject = readOperand(reader);
-  reader.subject = subject;
-  if (reader.sees('is false for every') || reader.sees('is true for every')) {
-    const negation = reader.takes('is false') ? 'not ' : '';
-    reader.takes('is true');
-    reader.expect('for every');
-    const target = reader.code();
-    reader.expect('in');
-    return holds(`all(${negation}${subject} for ${target} in (${reader.code()}))`);
-  }
-  return readPredicate(reader, subject);
-}
-
-/** `f`, `g` and `h`; the verb of the clause follows the last. */
-function readCallees(reader: TokenReader): readonly string[] {
-  const callees = [reader.code()];
-  while (reader.takes(',')) callees.push(reader.code());
-  reader.expect('and');
-  return [...callees, reader.code()];
-}
-
-/** The types as a function, or `None` for any: a name among them may be unbound. */
-function exceptionTypes(reader: TokenReader): string {
-  if (reader.takes('an exception')) return 'None';
-  return `lambda: (${codeList(reader, 'or').join(', ')},)`;
-}
-
-/** A Python text literal. */
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }

@@ -7,6 +7,7 @@ type Form = readonly [words: string, python: (subject: string, reader: TokenRead
 
 const FORMS: readonly Form[] = [
   ['is `None` or empty', (s) => `(${s} is None or not ${s})`],
+  ['is `None` or zero', (s) => `(${s} is None or ${s} == 0)`],
   ['is true', (s) => `bool(${s})`],
   ['is false', (s) => `not ${s}`],
   ['is set', (s) => `bool(${s})`],
@@ -34,8 +35,13 @@ const FORMS: readonly Form[] = [
   ['is not in', (s, reader) => `${s} not in (${reader.code()})`],
   ['contains neither', (s, reader) => `not ${anyOf(pair(reader), (value) => `${value} in ${s}`)}`],
   ['contains none of', (s, reader) => `not ${anyOf(three(reader), (value) => `${value} in ${s}`)}`],
-  ['contains', (s, reader) => `${readOperand(reader)} in ${s}`],
+  ['contains', (s, reader) => anyOf(values(reader), (value) => `${value} in ${s}`)],
   ['does not contain', (s, reader) => `${readOperand(reader)} not in ${s}`],
+  ['is exactly of type', (s, reader) => anyOf(codeList(reader, 'or'), (type) => `type(${s}) is ${type}`)],
+  [
+    'is not exactly of type',
+    (s, reader) => `not ${anyOf(codeList(reader, 'or'), (type) => `type(${s}) is ${type}`)}`,
+  ],
   ['is an instance of', (s, reader) => `isinstance(${s}, ${classes(reader)})`],
   ['is not an instance of', (s, reader) => `not isinstance(${s}, ${classes(reader)})`],
   ['is a subclass of', (s, reader) => `issubclass(${s}, ${classes(reader)})`],
@@ -52,8 +58,10 @@ const FORMS: readonly Form[] = [
     'does not end with',
     (s, reader) => `not ${anyOf(codeList(reader, 'or'), (text) => `${s}.endswith${text}`)}`,
   ],
-  ['matches the pattern', (s, reader) => `_matches(lambda: ${s}, [${JSON.stringify(reader.code())}])`],
-  ['matches none of the patterns', (s, reader) => `not _matches(lambda: ${s}, ${patterns(reader)})`],
+  ['matches the pattern', (s, reader) => matches(s, [reader.code()])],
+  ['does not match the pattern', (s, reader) => `not ${matches(s, [reader.code()])}`],
+  ['matches one of the patterns', (s, reader) => matches(s, openList(reader))],
+  ['matches none of the patterns', (s, reader) => `not ${matches(s, openList(reader))}`],
   ['is not', (s, reader) => equality(s, reader, false)],
   ['is', (s, reader) => equality(s, reader, true)],
 ];
@@ -81,6 +89,11 @@ function anyOf(values: readonly string[], test: (value: string) => string): stri
   return `(${values.map((value) => test(`(${value})`)).join(' or ')})`;
 }
 
+/** `A`; `A` or `B`; the length of something. */
+function values(reader: TokenReader): readonly string[] {
+  return reader.sees('`') ? codeList(reader, 'or') : [readOperand(reader)];
+}
+
 /** `A`, `B` and `C`. */
 function three(reader: TokenReader): readonly string[] {
   const values = codeList(reader, 'and');
@@ -97,10 +110,8 @@ function classes(reader: TokenReader): string {
   return `(${codeList(reader, 'or').join(', ')},)`;
 }
 
-function patterns(reader: TokenReader): string {
-  return `[${openList(reader)
-    .map((pattern) => JSON.stringify(pattern))
-    .join(', ')}]`;
+function matches(subject: string, patterns: readonly string[]): string {
+  return `_matches(lambda: ${subject}, ${JSON.stringify(patterns)})`;
 }
 
 /** A name stands for itself; a text literal for its text. */

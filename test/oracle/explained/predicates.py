@@ -34,17 +34,17 @@ class Evaluation:
             return False
 
     def has_raised(self, callees, types):
-        """Whether a statement with one of these texts in it has raised one of these types; any type for `None`."""
-        wanted = [without_space(callee) for callee in callees]
+        """Whether a statement with one of these texts in it has raised one of these types; any one for `None`."""
+        wanted = [""] if callees is None else [without_space(callee) for callee in callees]
         return any(
             is_one_of(error, types) and any(callee in without_space(text) for callee in wanted)
             for text, error in self.failed_statements()
         )
 
-    def has_failed_import(self, module, types):
+    def has_failed_import(self, modules, types):
+        starts = tuple(start for module in modules for start in (f"import {module}", f"from {module} import"))
         return any(
-            is_one_of(error, types) and (text.startswith(f"import {module}") or text.startswith(f"from {module} import"))
-            for text, error in self.failed_statements()
+            is_one_of(error, types) and text.startswith(starts) for text, error in self.failed_statements()
         )
 
     def failed_statements(self):
@@ -54,7 +54,7 @@ class Evaluation:
                 yield ast.unparse(node), error
 
     def has_ended(self, header):
-        """Whether a loop that is written so has ended by itself."""
+        """Whether a loop that is written so has ended by itself; any loop for `None`."""
         loops = self.followed.site.loops(header)
         if not loops:
             self.troubles.append(f"there is no loop over `{header}`")

@@ -51,8 +51,9 @@ class Site:
         return lines
 
     def loops(self, header):
-        """The loops of the function that are written so: `x in xs` of a `for`, the test of a `while`."""
-        return [node for node in self.statements if normal_header(node) == normal(header)]
+        """The loops of the function that are written so: `x in xs` of a `for`, the test of a `while`; all for `None`."""
+        loops = [node for node in self.statements if normal_header(node) is not None]
+        return [node for node in loops if header is None or normal_header(node) == normal(header)]
 
     def simple_statement(self, line):
         """The innermost statement at a line; `None` for none."""
