@@ -4,7 +4,10 @@ import ast
 
 
 class Evaluation:
-    """One evaluation; what cannot be evaluated does not hold, and all but unbound names is trouble."""
+    """
+    One evaluation. What cannot be evaluated does not hold: nothing is said of a name that is unbound, and `None` is not
+    greater than 3. Anything else that goes wrong is trouble.
+    """
 
     def __init__(self, followed):
         self.followed = followed
@@ -17,7 +20,8 @@ class Evaluation:
             "_matches": self.matches,
         }
         #: One namespace for all: comprehensions and lambdas look their names up in it.
-        self.scope = {**frame.f_globals, **frame.f_locals, **helpers}
+        known = {name: value for name, value in frame.f_locals.items() if name not in followed.site.items}
+        self.scope = {**frame.f_globals, **known, **helpers}
         self.holds = False
         self.troubles = []
 
@@ -27,7 +31,7 @@ class Evaluation:
     def is_true(self, test):
         try:
             return bool(test())
-        except NameError:
+        except (NameError, TypeError):
             return False
         except Exception as error:
             self.troubles.append(f"{type(error).__name__}: {error}")

@@ -29,6 +29,14 @@ class Site:
         self.scope = functions[-1] if functions else tree
         self.statements = list(statements_of(self.scope))
         self.watched = self.deciding_lines()
+        #: The names of one item of a loop around the statement: a trigger has to say which item it speaks of.
+        self.items = {
+            name.id
+            for loop, inner in zip(around, around[1:])
+            if isinstance(loop, (ast.For, ast.AsyncFor)) and inner in loop.body
+            for name in ast.walk(loop.target)
+            if isinstance(name, ast.Name)
+        }
 
     def is_code(self, code):
         """Whether it is the code of the function around the statement."""
