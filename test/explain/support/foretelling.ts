@@ -1,0 +1,50 @@
+/** Holds the triggers of records against what Python does. */
+import type { CatalogueRecord } from '../../../src/model/record.js';
+import { type PredictedSite, runCalls, type Verdict, verdictsOf } from '../../oracle/explained-truth.js';
+import type { Python } from '../../oracle/python.js';
+import { functionOf, GLASSHOUSE } from './glasshouse.js';
+import { readTrigger } from './trigger-grammar.js';
+
+export interface Foretelling {
+  readonly verdicts: readonly Verdict[];
+  /** Records without a trigger, with one that the reader does not know, or with one of another function. */
+  readonly unread: readonly string[];
+}
+
+/** Reads all triggers, runs all calls, and compares. */
+export function foretell(python: Python, records: readonly CatalogueRecord[]): Foretelling {
+  const unread: string[] = [];
+  const sites = records.map((record) => siteOf(record, unread));
+  return { verdicts: verdictsOf(sites, runCalls(python, GLASSHOUSE, 'glasshouse', sites)), unread };
+}
+
+function siteOf(record: CatalogueRecord, unread: string[]): PredictedSite {
+  const { path, line } = record.source;
+  const place = `${path}:${line}`;
+  const site = { function: functionOf(record), path, line };
+  if (record.trigger === null) {
+    unread.push(`${place}: no trigger`);
+    return { ...site, predicate: null };
+  }
+  try {
+    const { qualname, python } = readTrigger(record.trigger);
+    if (qualname !== record.source.qualname) unread.push(`${place}: a trigger of \`${qualname}\``);
+    return { ...site, predicate: python };
+  } catch (error) {
+    unread.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+    return { ...site, predicate: null };
+  }
+}
+
+/** Whether a trigger foretold something and both kinds of calls were made: with values that raise, and that do not. */
+export function isProven({ site, raised, passed, problems }: Verdict): boolean {
+  return site.predicate !== null && raised > 0 && passed > 0 && problems.length === 0;
+}
+
+/** The functions of which every statement is proven. */
+export function provenFunctions(verdicts: readonly Verdict[]): readonly string[] {
+  const functions = [...new Set(verdicts.map(({ site }) => site.function))];
+  return functions.filter((name) =>
+    verdicts.every((verdict) => verdict.site.function !== name || isProven(verdict)),
+  );
+}

@@ -1,0 +1,79 @@
+/** One clause of a trigger: what is said of a subject, or an event on the way. */
+import type { TokenReader } from './token-reader.js';
+import { codeList, holds, readOperand, startsOperand } from './trigger-operands.js';
+import { readPredicate } from './trigger-predicates.js';
+
+/** Stands for a clause about what was so before a name was bound anew. */
+export const UNKNOWN = '_unknown()';
+
+/** One clause as Python; throws at any other wording. */
+export function readClause(reader: TokenReader): string {
+  if (reader.takes('earlier ,')) {
+    readClause(reader);
+    return UNKNOWN;
+  }
+  if (reader.takes('the loop')) return readLoopEnd(reader);
+  if (reader.takes('importing')) {
+    const modules = readActors(reader, 'or');
+    return `_imported([${modules.map(quoted).join(', ')}], ${readExceptions(reader)})`;
+  }
+  if (reader.takes('the code before it')) return `_raised(None, ${readExceptions(reader)})`;
+  if (reader.takes('one of')) return raised(reader, readActors(reader, 'and'));
+  if (reader.sees('` raises')) return raised(reader, [reader.code()]);
+  if (reader.sees('` has become false') || reader.sees('` never becomes true')) return readWhileEnd(reader);
+  return readSubjectClause(reader);
+}
+
+function readSubjectClause(reader: TokenReader): string {
+  if (!startsOperand(reader)) return reader.fail('a clause');
+  const subject = readOperand(reader);
+  reader.subject = subject;
+  if (reader.sees('is false for every') || reader.sees('is true for every')) {
+    const negation = reader.takes('is false') ? 'not ' : '';
+    reader.takes('is true');
+    reader.expect('for every');
+    const target = reader.code();
+    reader.expect('in');
+    return holds(`all(${negation}${subject} for ${target} in (${reader.code()}))`);
+  }
+  return readPredicate(reader, subject);
+}
+
+function readLoopEnd(reader: TokenReader): string {
+  const isNamed = reader.takes('over');
+  if (!isNamed) reader.expect('before it');
+  const header = isNamed ? quoted(reader.code()) : 'None';
+  reader.expect('ends without a result');
+  return `_ended(${header})`;
+}
+
+/** The test of a loop, or a way out of one that was never taken. */
+function readWhileEnd(reader: TokenReader): string {
+  const test = reader.code();
+  if (reader.takes('has become false')) return `_ended(${quoted(test)})`;
+  reader.expect('never becomes true');
+  return `(_ended(None) and ${holds(`not (${test})`)})`;
+}
+
+function raised(reader: TokenReader, callees: readonly string[]): string {
+  return `_raised([${callees.map(quoted).join(', ')}], ${readExceptions(reader)})`;
+}
+
+/** `f`, `g` and `h`: all that stands before the verb. */
+function readActors(reader: TokenReader, conjunction: 'and' | 'or'): readonly string[] {
+  const actors = [reader.code()];
+  while (reader.takes(',')) actors.push(reader.code());
+  return reader.takes(conjunction) ? [...actors, reader.code()] : actors;
+}
+
+/** The types as a function, or `None` for any: a name among them may be unbound. */
+function readExceptions(reader: TokenReader): string {
+  reader.expect('raises');
+  if (reader.takes('an exception')) return 'None';
+  return `lambda: (${codeList(reader, 'or').join(', ')},)`;
+}
+
+/** A Python text literal. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,118 @@
+/**
+ * Reads the English of triggers back to Python, with nothing of the explain stage: what a sentence says is decided here.
+ * In: the text of a record's trigger. Out: one Python expression, for `test/oracle/explained` to evaluate. Throws at any
+ * wording it does not know. A new form of clause is a line in `trigger-predicates.ts`; one that is no predicate of a
+ * subject is a function in `readClause`.
+ */
+import { TokenReader } from './token-reader.js';
+import { readClause, UNKNOWN } from './trigger-clauses.js';
+import { holds } from './trigger-operands.js';
+
+export interface ReadTrigger {
+  /** Qualified name of the function; "" at module level. */
+  readonly qualname: string;
+  /** `null` where the sentence foresees nothing: it speaks of what was so earlier, or names no condition. */
+  readonly python: string | null;
+  /** Whether every call raises, so that only another function's calls do not. */
+  readonly isEveryCall: boolean;
+}
+
+/** Reads the first sentence of a trigger. */
+export function readTrigger(text: string): ReadTrigger {
+  const reader = new TokenReader(text);
+  reader.expect('Raised');
+  if (reader.takes('whenever')) return readWhenever(reader);
+  const qualname = readPlace(reader);
+  const python = readList(reader);
+  endSentence(reader);
+  return { qualname, python: python.includes(UNKNOWN) ? null : python, isEveryCall: false };
+}
+
+function readPlace(reader: TokenReader): string {
+  if (reader.takes('at module level when')) return '';
+  reader.expect(reader.sees('in the body of') ? 'in the body of' : 'in');
+  const qualname = reader.code();
+  reader.expect('when');
+  return qualname;
+}
+
+function readWhenever(reader: TokenReader): ReadTrigger {
+  if (reader.takes('the module is imported and control gets this far')) {
+    endSentence(reader);
+    return { qualname: '', python: null, isEveryCall: false };
+  }
+  if (reader.takes('control gets past the statements before it in')) {
+    const qualname = reader.code();
+    endSentence(reader);
+    return { qualname, python: null, isEveryCall: false };
+  }
+  const qualname = reader.code();
+  reader.expect('is called');
+  reader.takes('on a class that does not override it');
+  endSentence(reader);
+  return { qualname, python: 'True', isEveryCall: true };
+}
+
+function endSentence(reader: TokenReader): void {
+  reader.expect('.');
+}
+
+/** Clauses joined by commas and, before the last, `and`. A loop governs all that follows it. */
+function readList(reader: TokenReader, needsAnd = false): string {
+  if (reader.takes('in one round of the loop over')) {
+    reader.code();
+    reader.expect(',');
+    return readList(reader, needsAnd);
+  }
+  if (reader.takes('for some')) {
+    const target = reader.code();
+    reader.expect('in');
+    const iterable = reader.code();
+    reader.expect(',');
+    return holds(`any(${readList(reader, needsAnd)} for ${target} in (${iterable}))`);
+  }
+  const first = readItem(reader);
+  if (reader.takes('and')) return `(${first} and ${readLast(reader)})`;
+  if (reader.takes(',')) return `(${first} and ${readList(reader, true)})`;
+  return needsAnd ? reader.fail('"and" before the last clause') : first;
+}
+
+/** What follows `and` is the last clause, or a loop with its own list. */
+function readLast(reader: TokenReader): string {
+  return startsLoop(reader) ? readList(reader) : readItem(reader);
+}
+
+function startsLoop(reader: TokenReader): boolean {
+  return reader.sees('for some') || reader.sees('in one round of');
+}
+
+function readItem(reader: TokenReader): string {
+  if (reader.takes('at least one of these holds :')) return readAlternatives(reader);
+  if (reader.takes('either')) {
+    const first = readSide(reader);
+    reader.expect('or');
+    return `(${first} or ${readSide(reader)})`;
+  }
+  if (reader.takes('both')) return readBoth(reader);
+  return readClause(reader);
+}
+
+/** Items that may be lists; they end the sentence. */
+function readAlternatives(reader: TokenReader): string {
+  const items = [readList(reader)];
+  while (reader.takes(';')) items.push(readList(reader));
+  if (items.length < 2) reader.fail('two alternatives at least');
+  if (!reader.sees('.')) reader.fail('the end behind the alternatives');
+  return `(${items.join(' or ')})`;
+}
+
+/** One side of a disjunction: a clause, two, or a loop with its own. */
+function readSide(reader: TokenReader): string {
+  return startsLoop(reader) ? readList(reader) : readItem(reader);
+}
+
+function readBoth(reader: TokenReader): string {
+  const first = readItem(reader);
+  reader.expect('and');
+  return `(${first} and ${readItem(reader)})`;
+}

@@ -1,0 +1,46 @@
+/** The first step of reading a trigger: its code is cut out, the rest falls into words and marks. */
+
+export type Token =
+  | { readonly kind: 'code'; readonly text: string }
+  /** A word, or one of the marks `,` `;` `:` `.`. */
+  | { readonly kind: 'word'; readonly text: string };
+
+const CODE = /^(?:`` ((?:(?! ``).)+) ``|`([^`]+)`)/;
+const MARK = /^[,;:.]/;
+const WORD = /^[A-Za-z]+/;
+
+/** The tokens of the first sentence; throws where something in it is neither code nor a word nor a mark. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const [token, length] = nextToken(rest, tokens.at(-1));
+    if (token !== null) tokens.push(token);
+    if (token?.kind === 'word' && token.text === '.') break;
+    rest = rest.slice(length);
+  }
+  return tokens;
+}
+
+function nextToken(rest: string, previous: Token | undefined): readonly [Token | null, number] {
+  const code = CODE.exec(rest);
+  if (code !== null) return [{ kind: 'code', text: code[1] ?? code[2] ?? '' }, code[0].length];
+  const word = MARK.exec(rest) ?? WORD.exec(rest);
+  if (word !== null) return [{ kind: 'word', text: word[0] }, word[0].length];
+  if (previous?.kind === 'code' && rest.startsWith(' (')) return [null, explanationLength(rest)];
+  if (/^ (?! )/.test(rest)) return [null, 1];
+  throw new Error(`Neither code, word nor mark: ${rest}`);
+}
+
+/** A parenthesis right behind code explains it: it says nothing of its own. */
+function explanationLength(text: string): number {
+  let depth = 0;
+  for (let at = 1; at < text.length;) {
+    const code = CODE.exec(text.slice(at));
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    at += code === null ? 1 : code[0].length;
+    if (depth === 0) return at;
+  }
+  throw new Error(`A parenthesis is not closed: ${text}`);
+}
