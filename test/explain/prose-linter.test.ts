@@ -9,6 +9,7 @@ import { styleProblems } from '../support/prose/style-rules.js';
 import { lintRecords } from '../support/prose-linter.js';
 import { catalogueOf, recordOf } from '../support/record.js';
 import { WRITES_CLAUSES } from './support/explain-stage.js';
+import { unreadTriggers } from './support/trigger-grammar.js';
 import { GLASSHOUSE, glasshouseRecords } from './support/glasshouse.js';
 
 const RELEASES = fileURLToPath(new URL('../../examples/releases', import.meta.url));
@@ -228,7 +229,9 @@ describe('what the explain stage writes', () => {
 
   it.skipIf(!WRITES_CLAUSES).each(['v1.0.0', 'v1.1.0'])('is let pass for %s of the sample', (tag) => {
     const files = pythonFiles(join(RELEASES, tag));
-    expect(lintRecords(catalogueOf(files).records, lineCountsOf(files))).toEqual([]);
+    const { records } = catalogueOf(files);
+    expect(lintRecords(records, lineCountsOf(files))).toEqual([]);
+    expect(unreadTriggers(records)).toEqual([]);
   });
 });
 

@@ -117,7 +117,15 @@ describe('the reader of triggers', () => {
 
   it('foretells nothing of what was so before a name was bound anew', () => {
     expect(read('earlier, `x` is `None` and `x` is zero')).toBeNull();
+    expect(read('`x` is zero and earlier, either `x` is `None` or `y` is true')).toBeNull();
   });
+
+  it.each(['One more condition around it holds.', '3 other exits before it were not taken.'])(
+    'foretells nothing where conditions are left out: %s',
+    (more) => {
+      expect(readTrigger(`Raised in \`f\` when \`x\` is zero. ${more}`).python).toBeNull();
+    },
+  );
 
   it('reads where it is raised, and leaves later sentences aside', () => {
     const text = 'Raised in `Tank.fill` when `n` is zero. Here `n` is `len(self.barrels)`.';

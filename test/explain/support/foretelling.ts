@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '../../../src/model/record.js';
 import { type PredictedSite, runCalls, type Verdict, verdictsOf } from '../../oracle/explained-truth.js';
 import type { Python } from '../../oracle/python.js';
 import { functionOf, GLASSHOUSE } from './glasshouse.js';
-import { readTrigger } from './trigger-grammar.js';
+import { type ReadTrigger, readTrigger, unreadTriggers } from './trigger-grammar.js';
 
 export interface Foretelling {
   readonly verdicts: readonly Verdict[];
@@ -13,27 +13,26 @@ export interface Foretelling {
 
 /** Reads all triggers, runs all calls, and compares. */
 export function foretell(python: Python, records: readonly CatalogueRecord[]): Foretelling {
-  const unread: string[] = [];
-  const sites = records.map((record) => siteOf(record, unread));
+  const unread = [
+    ...unreadTriggers(records),
+    ...records.filter(isOfOther).map(({ trigger }) => trigger ?? ''),
+  ];
+  const sites = records.map(siteOf);
   return { verdicts: verdictsOf(sites, runCalls(python, GLASSHOUSE, 'glasshouse', sites)), unread };
 }
 
-function siteOf(record: CatalogueRecord, unread: string[]): PredictedSite {
+function isOfOther(record: CatalogueRecord): boolean {
+  const read = triggerOf(record);
+  return read !== null && read.qualname !== record.source.qualname;
+}
+
+function siteOf(record: CatalogueRecord): PredictedSite {
   const { path, line } = record.source;
-  const place = `${path}:${line}`;
-  const site = { function: functionOf(record), path, line };
-  if (record.trigger === null) {
-    unread.push(`${place}: no trigger`);
-    return { ...site, predicate: null };
-  }
-  try {
-    const { qualname, python } = readTrigger(record.trigger);
-    if (qualname !== record.source.qualname) unread.push(`${place}: a trigger of \`${qualname}\``);
-    return { ...site, predicate: python };
-  } catch (error) {
-    unread.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
-    return { ...site, predicate: null };
-  }
+  return { function: functionOf(record), path, line, predicate: triggerOf(record)?.python ?? null };
+}
+
+function triggerOf(record: CatalogueRecord): ReadTrigger | null {
+  return unreadTriggers([record]).length === 0 ? readTrigger(record.trigger ?? '') : null;
 }
 
 /** Whether a trigger foretold something and both kinds of calls were made: with values that raise, and that do not. */

@@ -3,15 +3,8 @@ import type { TokenReader } from './token-reader.js';
 import { codeList, holds, readOperand, startsOperand } from './trigger-operands.js';
 import { readPredicate } from './trigger-predicates.js';
 
-/** Stands for a clause about what was so before a name was bound anew. */
-export const UNKNOWN = '_unknown()';
-
 /** One clause as Python; throws at any other wording. */
 export function readClause(reader: TokenReader): string {
-  if (reader.takes('earlier ,')) {
-    readClause(reader);
-    return UNKNOWN;
-  }
   if (reader.takes('the loop')) return readLoopEnd(reader);
   if (reader.takes('importing')) {
     const modules = readActors(reader, 'or');

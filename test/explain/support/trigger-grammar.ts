@@ -4,14 +4,15 @@
  * wording it does not know. A new form of clause is a line in `trigger-predicates.ts`; one that is no predicate of a
  * subject is a function in `readClause`.
  */
+import type { CatalogueRecord } from '../../../src/model/record.js';
 import { TokenReader } from './token-reader.js';
-import { readClause, UNKNOWN } from './trigger-clauses.js';
+import { readClause } from './trigger-clauses.js';
 import { holds } from './trigger-operands.js';
 
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
   readonly qualname: string;
-  /** `null` where the sentence foresees nothing: it speaks of what was so earlier, or names no condition. */
+  /** `null` where it foresees nothing: it tells of what was so earlier, leaves conditions out, or names none. */
   readonly python: string | null;
   /** Whether every call raises, so that only another function's calls do not. */
   readonly isEveryCall: boolean;
@@ -25,8 +26,27 @@ export function readTrigger(text: string): ReadTrigger {
   const qualname = readPlace(reader);
   const python = readList(reader);
   endSentence(reader);
-  return { qualname, python: python.includes(UNKNOWN) ? null : python, isEveryCall: false };
+  const isWhole = !python.includes(UNKNOWN) && !LEAVES_OUT.test(text);
+  return { qualname, python: isWhole ? python : null, isEveryCall: false };
 }
+
+/** What the reader says of those triggers it cannot read, each with its place. */
+export function unreadTriggers(records: readonly CatalogueRecord[]): readonly string[] {
+  return records.flatMap(({ trigger, source }) => {
+    try {
+      readTrigger(trigger ?? '');
+      return [];
+    } catch (error) {
+      return [`${source.path}:${source.line}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+}
+
+/** Stands for a clause about what was so before a name was bound anew. */
+const UNKNOWN = '_unknown()';
+
+/** A later sentence that counts conditions which the first one does not name. */
+const LEAVES_OUT = /\. (?:\w+ more conditions?|\w+ other exits?) /;
 
 function readPlace(reader: TokenReader): string {
   if (reader.takes('at module level when')) return '';
@@ -94,6 +114,10 @@ function readItem(reader: TokenReader): string {
     return `(${first} or ${readSide(reader)})`;
   }
   if (reader.takes('both')) return readBoth(reader);
+  if (reader.takes('earlier ,')) {
+    readItem(reader);
+    return UNKNOWN;
+  }
   return readClause(reader);
 }
 
