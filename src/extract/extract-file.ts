@@ -11,10 +11,12 @@ import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
+import { placeholdersIn } from './context/placeholders.js';
 import { damagedSites } from './damaged-file.js';
 import { NO_OUTLINE, readOutline } from './outline/outline.js';
 import { caughtNames } from './conditions/caught-names.js';
 import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
+import { writtenNames } from '../util/written-names.js';
 import { type UsedNames, usedNames } from './values/used-names.js';
 import type { ExcerptSize } from './excerpt.js';
 import { readSite, type SiteReading, sitesBelow } from './read-site.js';
@@ -74,7 +76,18 @@ function namesUsedBy(readings: readonly SiteReading[]): UsedNames {
     ...caughtNames(handlers),
     ...localDecorators(within),
   ]);
-  return { heads: new Set([...heads, ...raised, ...others]), called: new Set([...called, ...lastNames]) };
+  const asked = readings.flatMap(({ site }) => [...namesAsked(site)]);
+  return {
+    heads: new Set([...heads, ...raised, ...others, ...asked]),
+    called: new Set([...called, ...lastNames]),
+  };
+}
+
+/** First names of what its conditions and placeholders mention: whose they are must be known. */
+function namesAsked({ context, message, value }: SiteFacts): ReadonlySet<string> {
+  const { heads } = usedNames([context.guardTests, context.preconditionTests, context.locals]);
+  const written = placeholdersIn([message?.parts, value]).flatMap((text) => writtenNames(text));
+  return new Set([...heads, ...written.map(({ name }) => name.split('.')[0] ?? '')]);
 }
 
 function syntaxFinding(source: SourceText, errors: readonly SyntaxNode[]): FactFinding {

@@ -9,7 +9,10 @@ import type { Noted } from './site-context.js';
 export interface Outline {
   readonly classes: readonly ClassOutline[];
   readonly functions: readonly FunctionOutline[];
-  /** Names bound once in the module or a class body to a value that can be read, and those that have an annotation. */
+  /**
+   * Names bound once in the module or a class body to a value that can be read, or written in capitals; and those that
+   * have an annotation.
+   */
   readonly constants: readonly ConstantOutline[];
   readonly flags: readonly FlagOutline[];
   readonly environment: readonly EnvironmentOutline[];
@@ -105,8 +108,8 @@ export type ConstantValue =
   | { readonly kind: 'environment'; readonly name: string; readonly default: string | null }
   /** An instance: `Registry()`. */
   | { readonly kind: 'call'; readonly callee: string }
-  /** Nothing of the value is known; its annotation says what it is. */
-  | { readonly kind: 'annotated' };
+  /** Nothing of the value is known; its annotation may say what it is. */
+  | { readonly kind: 'other' };
 
 export type CollectionPart =
   | { readonly members: readonly string[] }

@@ -77,8 +77,7 @@ export function flatText(text: string, start: number, end: number): string {
     const hasBreak = gap.includes('\n');
     const word = text.slice(next, tokenEnd(text, next));
     const isClosing = CLOSING.includes(word[0] ?? '');
-    if (hasBreak && isClosing && /[^(,\s][^(]*,$/.test(line) && !isLoneTuple(line, word))
-      line = line.slice(0, -1);
+    if (hasBreak && isClosing && line.endsWith(',') && !isLoneTuple(line, word)) line = line.slice(0, -1);
     const isTight = /[([{]$/.test(line) || isClosing;
     line += (line === '' || (hasBreak && isTight) ? '' : hasBreak ? ' ' : gap) + word;
     at = tokenEnd(text, next);

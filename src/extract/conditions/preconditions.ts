@@ -25,7 +25,11 @@ export function preconditionsWithin(
 ): readonly TestedPrecondition[] {
   const found: (readonly TestedPrecondition[])[] = [];
   let child = statement;
-  for (let node = statement.parent; node !== null && child.type !== 'function_definition'; node = node.parent) {
+  for (
+    let node = statement.parent;
+    node !== null && child.type !== 'function_definition';
+    node = node.parent
+  ) {
     if (node.id === outer?.id) break;
     if (node.type === 'block' || node.type === 'module') found.push(exitsBefore(source, node, child));
     child = node;

@@ -23,7 +23,13 @@ function deletesParameters(source: SourceText, statement: SyntaxNode, definition
   return deleted.every((node) => node.type === 'identifier' && names.has(textOf(source, node)));
 }
 
-const EXITS = ['return_statement', 'raise_statement', 'assert_statement', 'break_statement', 'continue_statement'];
+const EXITS = [
+  'return_statement',
+  'raise_statement',
+  'assert_statement',
+  'break_statement',
+  'continue_statement',
+];
 
 /** Whether some statement before the site, in its block or one around it, may leave the function, or a loop around. */
 export function mayLeaveBefore(source: SourceText, site: SyntaxNode): boolean {

@@ -45,7 +45,8 @@ export function assignmentOf(
   const column = start - (source.lineStarts[lineAt(source, start) - 1] ?? 0);
   const field = annotation === null || !isInClass ? null : readField(source, name, { start, end });
   const read = value === null || field !== null ? null : constantOf(text, valueStart, end);
-  const told = read ?? (annotation === null ? null : { kind: 'annotated' as const });
+  const isNamed = annotation !== null || (value !== null && /^_*\p{Lu}[\p{Lu}\p{N}_]*$/u.test(name));
+  const told = read ?? (isNamed ? { kind: 'other' as const } : null);
   const constant =
     told === null || field !== null
       ? null

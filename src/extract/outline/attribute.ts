@@ -2,7 +2,7 @@
 import type { AssignedValue, AttributeOutline } from '../../model/outline.js';
 import { lineAt, type SourceText } from '../../python/source-text.js';
 import { closingIndex, flatText, indexOutside } from '../../python/text-scan.js';
-import { annotated } from './definition-header.js';
+import { annotatedAt } from './definition-header.js';
 import { isLiteral } from './literal-text.js';
 
 const PLAIN = /self\.([\p{L}\p{N}_]+)\s*(?=:(?!=)|=(?!=))/uy;
@@ -21,10 +21,11 @@ export function readAttributes(
   const [whole, name] = PLAIN.exec(text) ?? [];
   if (name === undefined || whole === undefined)
     return others(text, start, end).map((one) => ({ ...one, method, ...lines }));
-  const { annotation, value, valueStart } = annotated(text, start + whole.length, end);
+  const { colon, equals, valueStart } = annotatedAt(text, start + whole.length, end);
+  const annotation = colon === null ? null : flatText(text, colon + 1, equals);
   // `self.x: T` binds nothing, but says what it is.
-  const isBound = value !== null || annotation !== null;
-  return isBound ? [{ name, method, annotation, value: assigned(text, valueStart, end), ...lines }] : [];
+  const isTelling = valueStart < end || annotation !== null;
+  return isTelling ? [{ name, method, annotation, value: assigned(text, valueStart, end), ...lines }] : [];
 }
 
 /** Targets of another form: nothing is known of their values. */

@@ -55,6 +55,7 @@ export function headerParameters(
 }
 
 export interface Annotated {
+  /** On one line. */
   readonly annotation: string | null;
   /** Source text of what stands behind `=`, on one line. */
   readonly value: string | null;
@@ -64,10 +65,19 @@ export interface Annotated {
 
 /** `: T = value` behind a name. */
 export function annotated(text: string, start: number, end: number): Annotated {
-  const at = significant(text, start);
-  const isAnnotated = text[at] === ':';
-  const equals = indexOutside(text, '=', start, end);
-  const annotation = isAnnotated ? flatText(text, at + 1, equals) : null;
-  const valueStart = Math.min(end, significant(text, Math.min(end, equals + 1)));
+  const { colon, equals, valueStart } = annotatedAt(text, start, end);
+  const annotation = colon === null ? null : flatText(text, colon + 1, equals);
   return { annotation, value: equals === end ? null : flatText(text, valueStart, end), valueStart };
+}
+
+/** Where its parts begin. */
+export function annotatedAt(
+  text: string,
+  start: number,
+  end: number,
+): { readonly colon: number | null; readonly equals: number; readonly valueStart: number } {
+  const at = significant(text, start);
+  const equals = indexOutside(text, '=', start, end);
+  const valueStart = Math.min(end, significant(text, Math.min(end, equals + 1)));
+  return { colon: text[at] === ':' ? at : null, equals, valueStart };
 }

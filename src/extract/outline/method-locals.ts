@@ -2,7 +2,7 @@
 import type { AssignedValue } from '../../model/outline.js';
 import type { SourceText } from '../../python/source-text.js';
 import { assigned } from './attribute.js';
-import { annotated } from './definition-header.js';
+import { annotatedAt } from './definition-header.js';
 
 /** By name what the only assignment binds; `null` for one with several, or bound otherwise. */
 export type MethodLocals = Map<string, AssignedValue | null>;
@@ -10,6 +10,8 @@ export type MethodLocals = Map<string, AssignedValue | null>;
 const PLAIN = /([\p{L}_][\p{L}\p{N}_]*)\s*(?=:(?!=)|=(?!=))/uy;
 /** Names, but for those whose attribute or item is set. */
 const TARGET = /(?<![.\p{L}\p{N}_])[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*[.[(])/gu;
+/** `if name is None:`, `if not name:`. */
+const ABSENT = /\bif (?:not )?([\p{L}\p{N}_]+)(?: is None)?:\s*$/u;
 const OTHER = /^(?:from|import|self\.)/;
 
 /** Enters what a statement of the method binds. What only takes the place of `None` leaves a name what it is. */
@@ -27,10 +29,9 @@ export function bindLocal(
     for (const target of head.match(TARGET) ?? []) locals.set(target, null);
     return;
   }
-  const before = text.slice(Math.max(0, start - 200), start);
-  if (new RegExp(String.raw`\bif (?:not )?${name}(?: is None)?:\s*$`).test(before)) return;
-  const { valueStart, value } = annotated(text, start + whole.length, end);
-  if (value !== null) locals.set(name, locals.has(name) ? null : assigned(text, valueStart, end));
+  if (ABSENT.exec(text.slice(Math.max(0, start - 200), start))?.[1] === name) return;
+  const { valueStart } = annotatedAt(text, start + whole.length, end);
+  if (valueStart < end) locals.set(name, locals.has(name) ? null : assigned(text, valueStart, end));
 }
 
 /** A value with a local name at its head followed to what that is bound to; `other` where it is not known. */

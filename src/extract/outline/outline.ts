@@ -69,6 +69,8 @@ interface Open {
     readonly start: number;
     readonly name: string;
     readonly locals: MethodLocals;
+    /** Whether it may set an attribute at all. */
+    readonly isSetting: boolean;
   } | null;
 }
 
@@ -125,9 +127,13 @@ function readDefinition(
   const isMethod = around?.class !== undefined && around.class !== null;
   if (isLocal) return { qualname, end: statement.end, class: null, method: null };
   walked.functions.push(readFunctionOutline(source, statement, qualname));
-  const method = { index: walked.functions.length - 1, start: statement.start, name, locals: new Map() };
+  const isSetting = isMethod && SETTING.test(source.text.slice(statement.start, statement.end));
+  const index = walked.functions.length - 1;
+  const method = { index, start: statement.start, name, locals: new Map(), isSetting };
   return { qualname, end: statement.end, class: null, method: isMethod ? method : null };
 }
+
+const SETTING = /\bself\.[\p{L}\p{N}_]+\s*(?::(?!=)|=(?!=))|\b(?:for|as)\s+self\./u;
 
 /** A statement of the module or of a class body. */
 function readAssignment(
@@ -154,7 +160,7 @@ function readInMethod(source: SourceText, statement: Located, open: readonly Ope
   const owner = open[position - 1]?.class ?? null;
   // `self` of a class within the method is another one's.
   const isOther = open.slice(position + 1).some((one) => one.class !== null);
-  if (method === null || owner === null || isOther) return;
+  if (method?.isSetting !== true || owner === null || isOther) return;
   bindLocal(source, statement, method.locals);
   const found = readAttributes(source, statement, method.name);
   if (found.length === 0) return;
@@ -170,12 +176,13 @@ function count({ bound }: Walked, qualname: string): void {
 
 /** Constants whose name is bound once, and whose contents the file does not change; of others what is annotated. */
 function onceBound(source: SourceText, { constants, bound }: Walked): readonly ConstantOutline[] {
-  const { contents } = changedNames(source);
+  const hasCollections = constants.some(({ value }) => value.kind === 'collection');
+  const contents = hasCollections ? changedNames(source).contents : new Set<string>();
   return constants.flatMap((constant): readonly ConstantOutline[] => {
     const { qualname, value, annotation } = constant;
     const isChanged =
       value.kind === 'collection' && contents.has(qualname.slice(qualname.lastIndexOf('.') + 1));
     if (bound.get(qualname) === 1 && !isChanged) return [constant];
-    return annotation === null ? [] : [{ ...constant, value: { kind: 'annotated' } }];
+    return annotation === null ? [] : [{ ...constant, value: { kind: 'other' } }];
   });
 }

@@ -1,7 +1,8 @@
 /** Names that stand for something by an assignment, an import or a definition, wherever the project has it. */
+import type { ImportFacts } from '../../model/declarations.js';
 import type { ConstantOutline, FunctionOutline } from '../../model/outline.js';
 import { typeExpression } from '../../util/type-expression.js';
-import { scopeThatBinds } from '../names/definition-name.js';
+import { bindingScope } from './binding-scope.js';
 import { absoluteName, joined, type Module } from '../names/module-index.js';
 import { resolveName } from '../names/resolve-name.js';
 import type { Use } from '../names/scopes-around.js';
@@ -19,7 +20,7 @@ const MOST_STEPS = 8;
 
 /** The constant or function a plain name stands for at a use; `null` for none, and for anything else. */
 export function definitionAt(world: MeaningWorld, use: Use, name: string): Definition | null {
-  const scope = scopeThatBinds(use, name);
+  const scope = bindingScope(use, name);
   if (scope === null || scope.kind === 'module') return definitionIn(world, use.module, name, MOST_STEPS);
   const qualname = joined(scope.qualname, name);
   if (scope.kind === 'class') return ownDefinition(world, use.module, qualname);
@@ -44,14 +45,25 @@ export function definitionIn(
   const own = ownDefinition(world, module, name);
   if (imports.length > 0) return own === null ? throughImport(world, module, imports, steps) : null;
   if (own !== null) return own;
-  const [star, more] = scope.imports.filter((one) => one.name === '*');
-  if (star !== undefined && more === undefined && scopeThatBinds(atEnd(module), name) === null)
-    return throughImport(world, module, [{ ...star, member: name }], steps);
+  const starred = throughStars(world, module, scope.imports, name, steps);
+  if (starred !== null) return starred;
   return { kind: 'missing', module, name };
 }
 
-function atEnd(module: Module): Use {
-  return { module, qualname: '', line: 1, isPassing: false };
+/** The one module of `from m import *` that has the name. */
+function throughStars(
+  world: MeaningWorld,
+  importer: Module,
+  imports: readonly ImportFacts[],
+  name: string,
+  steps: number,
+): Definition | null {
+  if (name.startsWith('_')) return null;
+  const stars = imports.filter((one) => one.name === '*');
+  const found = stars.map((star) => throughImport(world, importer, [{ ...star, member: name }], steps));
+  const known = found.filter((one) => one !== null && one.kind !== 'missing');
+  const [only = null, more] = known;
+  return more === undefined ? only : null;
 }
 
 function ownDefinition({ outlines }: MeaningWorld, module: Module, qualname: string): Definition | null {

@@ -1,6 +1,6 @@
 /** What an expression at a site stands for. */
 import type { Expression } from '../../model/expression.js';
-import { found, type Found } from './found.js';
+import { found, type Found, type Held } from './found.js';
 import { memberOf } from './members.js';
 import { nameFound, type SiteNames } from './site-names.js';
 import { resultOf } from './attributes.js';
@@ -19,8 +19,8 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
     case 'local':
       return nameFound(names, expression.name, level, expressionFound);
     case 'attribute': {
-      const object = expressionFound(names, expression.object, level + 1);
-      return memberOf(names.world, object?.holds ?? null, expression.name);
+      const holds = expressionFound(names, expression.object, level + 1)?.holds ?? null;
+      return argumentFound(names, holds, expression.name) ?? memberOf(names.world, holds, expression.name);
     }
     case 'subscript':
       return (
@@ -31,6 +31,25 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
     default:
       return null;
   }
+}
+
+/** `args.name` of a namespace that a parser filled: the flag of the same file that sets it, where there is one. */
+function argumentFound({ world, use }: SiteNames, held: Held, name: string): Found | null {
+  if (held?.kind !== 'external' || held.name !== 'argparse.Namespace') return null;
+  const flags = world.outlines.flags(use.module).filter(({ dest }) => dest === name);
+  const [flag, more] = flags;
+  if (flag === undefined || more !== undefined) return null;
+  const { options, default: preset, help, choices, line, endLine } = flag;
+  return found({
+    origin: 'attribute',
+    name,
+    owner: { kind: 'class', qualname: 'Namespace', role: 'configuration' },
+    default: preset,
+    doc: help,
+    flag: options.find((one) => one.startsWith('--')) ?? options[0] ?? null,
+    accepted: choices,
+    lines: [{ path: use.module.path, line, endLine }],
+  });
 }
 
 function itemFound(

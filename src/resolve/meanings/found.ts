@@ -51,7 +51,12 @@ export function found(known: Pick<Found, 'origin' | 'name'> & Partial<Found>): F
   return { ...NOTHING, ...known };
 }
 
-/** An attribute of something that does not tell what it has. */
-export function unknownAttribute(name: string, owner: Owner | null = null): Found {
+/** An attribute of something that does not tell what it has; of a value of another project's type that type has it. */
+export function unknownAttribute(name: string, held: Held = null): Found {
+  const owner = held?.kind === 'external' && held.isValue ? external(held.name) : null;
   return found({ origin: 'attribute', name, owner });
+}
+
+function external(name: string): Owner {
+  return { kind: 'class', qualname: name.slice(name.lastIndexOf('.') + 1), role: 'other' };
 }

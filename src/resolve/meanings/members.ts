@@ -18,7 +18,7 @@ export function memberOf(world: MeaningWorld, held: Held, name: string, level = 
       return foundInModule(world, held.name, name) ?? unknownAttribute(name);
     case 'external':
       return held.isValue
-        ? unknownAttribute(name)
+        ? unknownAttribute(name, held)
         : found({
             origin: 'external',
             name: `${held.name}.${name}`,

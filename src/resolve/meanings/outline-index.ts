@@ -3,6 +3,7 @@ import type {
   ClassOutline,
   ConstantOutline,
   EnvironmentOutline,
+  FlagOutline,
   FunctionOutline,
   Outline,
 } from '../../model/outline.js';
@@ -16,6 +17,7 @@ export interface OutlineIndex {
   function(module: Module, qualname: string): FunctionOutline | null;
   constant(module: Module, qualname: string): ConstantOutline | null;
   environment(module: Module, name: string): EnvironmentOutline | null;
+  flags(module: Module): readonly FlagOutline[];
 }
 
 interface FileIndex {
@@ -39,6 +41,7 @@ export function outlineIndex(files: OutlineIndex['files']): OutlineIndex {
     function: (module, qualname) => sole(of(module).functions.get(qualname)),
     constant: (module, qualname) => sole(of(module).constants.get(qualname)),
     environment: (module, name) => of(module).environment.get(name) ?? null,
+    flags: ({ path }) => outlines.get(path)?.flags ?? [],
   };
 }
 

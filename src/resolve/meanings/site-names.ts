@@ -3,11 +3,11 @@ import type { Expression } from '../../model/expression.js';
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { DocumentedParameter, FunctionContext } from '../../model/site-context.js';
 import type { Owner } from '../../model/subject.js';
-import { scopeThatBinds } from '../names/definition-name.js';
 import type { Module } from '../names/module-index.js';
 import { classNamed } from '../names/scope-index.js';
 import type { Use } from '../names/scopes-around.js';
 import { acceptedBy } from './accepted.js';
+import { bindingScope } from './binding-scope.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { found, type Found, type ProjectClass } from './found.js';
@@ -76,7 +76,7 @@ export function nameFound(names: SiteNames, name: string, level: number, evaluat
     return localFound(name, local.value, value, placed(use, local));
   }
   if (parameter !== null) return parameterFound(names, parameter);
-  const scope = scopeThatBinds(use, name);
+  const scope = bindingScope(use, name);
   const isImported = scope?.imports.some((one) => one.name === name) === true;
   if (scope?.kind === 'function' && !isImported) return found({ origin: 'local', name });
   return foundByName(world, use, name);

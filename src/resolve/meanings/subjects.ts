@@ -8,29 +8,41 @@ import type { SiteNames } from './site-names.js';
 
 const MOST_SUBJECTS = 60;
 
-/** Each expression once, in the order they are met; what a local name is bound to comes after all of them. */
+/**
+ * Each expression once, in the order they are met; what a local name is bound to comes after all of them. Of an attribute
+ * that nothing is known of, what has it is told as well.
+ */
 export function subjectsOf(names: SiteNames): readonly Subject[] {
   const subjects = new Map<string, Subject>();
   const pending: Operand[] = [...operandsAt(names.site)];
   for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
     if (subjects.has(next.expression.source) || subjects.size >= MOST_SUBJECTS) continue;
-    const subject = subjectOf(names, next);
-    if (subject === null) continue;
-    subjects.set(subject.expression, subject);
-    if (subject.definition !== null) pending.push(...operandsOf(subject.definition));
+    const known = expressionFound(names, next.expression);
+    if (known === null || isUntold(known)) pending.unshift(...objectOf(next.expression));
+    if (!isAsked(next, known)) continue;
+    const { holds: _holds, ...told } = known ?? unknownName(next.expression);
+    subjects.set(next.expression.source, { expression: next.expression.source, ...told });
+    if (told.definition !== null) pending.push(...operandsOf(told.definition));
   }
   return [...subjects.values()];
 }
 
-/** `null` for what is no question: a builtin that is called, the result of a call or an item of which nothing is known. */
-function subjectOf(names: SiteNames, { expression, isCalled }: Operand): Subject | null {
-  const known = expressionFound(names, expression);
-  const isName = isDotted(expression);
-  if (!isName && !isCalled && (known === null || (known.origin === 'unknown' && known.accepted === null)))
-    return null;
-  if (isCalled && (known?.origin === 'builtin' || !isName)) return null;
-  const { holds: _holds, ...told } = known ?? unknownName(expression);
-  return { expression: expression.source, ...told };
+/** Whether nothing but the name of an attribute is known. */
+function isUntold({ origin, lines }: Found): boolean {
+  return origin === 'attribute' && lines.length === 0;
+}
+
+function objectOf(expression: Expression): readonly Operand[] {
+  return expression.kind === 'attribute' ? operandsOf(expression.object) : [];
+}
+
+/** No question: a builtin or an unknown method that is called, the result of a call or an item of which nothing is known. */
+function isAsked({ expression, isCalled }: Operand, known: Found | null): boolean {
+  if (isCalled) {
+    const isKnown = known !== null && known.origin !== 'builtin' && !isUntold(known);
+    return isDotted(expression) && (isKnown || (known === null && expression.kind === 'name'));
+  }
+  return isDotted(expression) || (known !== null && (known.origin !== 'unknown' || known.accepted !== null));
 }
 
 function unknownName(expression: Expression): Found {
