@@ -25,7 +25,11 @@ export function guardsWithin(
 ): readonly TestedGuard[] {
   const levels: (readonly TestedGuard[])[] = [];
   let child = statement;
-  for (let node = statement.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+  for (
+    let node = statement.parent;
+    node !== null && node.type !== 'function_definition';
+    node = node.parent
+  ) {
     if (node.id === outer?.id) break;
     levels.push(guardsAt(source, node, child));
     child = node;

@@ -77,7 +77,8 @@ function endOfNumpy(lines: readonly string[], start: number, indent: number): nu
 const GOOGLE_PARAMETER =
   /^ *(?:[-*] +)?(`{0,2}\*{0,2}[\w.]+`{0,2}(?: *[,/] *`{0,2}\*{0,2}\w+`{0,2})*) *(?:\((?:[^()]|\([^()]*\))*\))? *:(?!:)(?: +|$)(.*)$/;
 /** `ValueError: text`, `A, B: text`. */
-const GOOGLE_EXCEPTION = /^ *(?:[-*] +)?(`{0,2}[\w.]+`{0,2}(?:(?: *[,/|] *| or )`{0,2}[\w.]+`{0,2})*) *:(?: +|$)(.*)$/;
+const GOOGLE_EXCEPTION =
+  /^ *(?:[-*] +)?(`{0,2}[\w.]+`{0,2}(?:(?: *[,/|] *| or )`{0,2}[\w.]+`{0,2})*) *:(?: +|$)(.*)$/;
 /** `name : type`, `name`, `x, y : type`; below it, deeper, the text. */
 const NUMPY_ENTRY = /^ *(`{0,2}\*{0,2}[\w.]+`{0,2}(?: *, *`{0,2}\*{0,2}[\w.]+`{0,2})*) *(?::.*)?$/;
 

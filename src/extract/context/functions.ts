@@ -103,8 +103,6 @@ function readDocumentation(source: SourceText, definition: SyntaxNode): Document
     doc: lines.length === 0 ? null : { text: lines.join('\n'), line, endLine },
     sections: docstringSections(lines),
     linesOf: (first, last) =>
-      isVerbatim
-        ? { line: line + skipped + first, endLine: line + skipped + last }
-        : { line, endLine },
+      isVerbatim ? { line: line + skipped + first, endLine: line + skipped + last } : { line, endLine },
   };
 }

@@ -1,7 +1,7 @@
 /** How little else stands in the function of a site. */
-import type { SourceText } from '../../python/source-text.js';
+import { oncePerNode } from '../../python/once-per-node.js';
+import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
-import { textOf } from '../../python/source-text.js';
 import { docstringNode } from '../declarations/docstring.js';
 import { parametersWithNodes } from '../programs/read-parameters.js';
 
@@ -23,22 +23,30 @@ function deletesParameters(source: SourceText, statement: SyntaxNode, definition
   return deleted.every((node) => node.type === 'identifier' && names.has(textOf(source, node)));
 }
 
-const EXITS = ['return_statement', 'raise_statement', 'assert_statement', 'break_statement', 'continue_statement'];
+const EXITS = [
+  'return_statement',
+  'raise_statement',
+  'assert_statement',
+  'break_statement',
+  'continue_statement',
+];
 
 /** Whether some statement before the site, in its block or one around it, may leave the function, or a loop around. */
 export function mayLeaveBefore(source: SourceText, site: SyntaxNode): boolean {
   let child = site;
   for (let node = site.parent; node !== null && child.type !== 'function_definition'; node = node.parent) {
-    if (node.type === 'block' || node.type === 'module') {
-      for (const statement of namedChildrenOf(node)) {
-        if (statement.startIndex >= child.startIndex) break;
-        if (mayLeave(source, statement)) return true;
-      }
-    }
+    const isBlock = node.type === 'block' || node.type === 'module';
+    if (isBlock && child.startIndex > firstExit(source, node)) return true;
     child = node;
   }
   return false;
 }
+
+/** Where the first statement of a block begins that may leave; read once for all sites. */
+const firstExit = oncePerNode((source, block) => {
+  const first = namedChildrenOf(block).find((statement) => mayLeave(source, statement));
+  return first?.startIndex ?? Infinity;
+});
 
 /** The engine is asked only where the text has one of the words. */
 function mayLeave(source: SourceText, statement: SyntaxNode): boolean {

@@ -16,10 +16,8 @@ export interface ReadParameter {
 }
 
 /** The same with the nodes they were read from; read once for all who ask. */
-export const parametersWithNodes: (
-  source: SourceText,
-  definition: SyntaxNode,
-) => readonly ReadParameter[] = oncePerNode(read);
+export const parametersWithNodes: (source: SourceText, definition: SyntaxNode) => readonly ReadParameter[] =
+  oncePerNode(read);
 
 function read(source: SourceText, definition: SyntaxNode): readonly ReadParameter[] {
   const list = definition.childForFieldName('parameters');
