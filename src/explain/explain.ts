@@ -32,6 +32,7 @@ import { wrappedExceptionRule } from './rules/wrapped-exception.js';
 import { wrongLengthRule } from './rules/wrong-length.js';
 import { wrongTypeRule } from './rules/wrong-type.js';
 import { type Situation, situationOf } from './situation.js';
+import { isRestated } from './words/restated.js';
 import { triggerOf } from './words/trigger.js';
 
 /** Why it is raised: the first that applies. A new rule is a file and a line here. */
@@ -73,7 +74,7 @@ export function explain(site: ResolvedSite, path: string): Explanation {
   const of = (field: ProseField): readonly Told[] => unique(told.filter((one) => one.field === field));
   const meaning = fitting(of('meaning'));
   const trigger = fitting(of('trigger'));
-  const solutions = of('solutions').filter(({ text }) => text.length <= LONGEST);
+  const solutions = of('solutions').filter((one) => one.text.length <= LONGEST && !isEcho(one, site));
   const situations = of('commonSituations').filter(({ text }) => text.length <= LONGEST);
   return {
     meaning: joined(meaning),
@@ -122,6 +123,11 @@ function sentencesOf(
     ...(trigger ?? conditions).map((one) => ({ ...one, field: 'trigger' as const })),
     ...solutions.map((one) => ({ ...one, field: 'solutions' as const })),
   ];
+}
+
+/** Advice of the message is quoted as it stands; what a rule adds must add something. */
+function isEcho({ rule, text }: Told, { message }: ResolvedSite): boolean {
+  return rule !== messageAdviceRule.name && isRestated(text, message);
 }
 
 function unique(sentences: readonly Told[]): readonly Told[] {

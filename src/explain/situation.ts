@@ -16,6 +16,8 @@ export interface Situation {
   readonly decisive: Decisive | null;
   /** The innermost function; `null` at module and class level. */
   readonly function: FunctionContext | null;
+  /** What does the checking: the qualified name of the function or class; the path of the file at module level. */
+  readonly actor: string;
   /** The statement itself. */
   readonly place: PlacedLines;
   /** What an expression stands for, by its source text; `null` where nothing is known. */
@@ -34,6 +36,7 @@ export function situationOf(resolved: ResolvedSite, path: string): Situation {
     facts,
     decisive: decisiveOf(facts),
     function: resolved.site.context.functions.at(-1) ?? null,
+    actor: resolved.site.place.qualname === '' ? path : resolved.site.place.qualname,
     place: here(resolved.site.place),
     subject: ({ source }) => subjects.get(source) ?? null,
     here,

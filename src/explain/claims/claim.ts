@@ -104,7 +104,15 @@ export type Event =
   /** A search loop ended without having found anything: each test was false for every item. */
   | { readonly kind: 'not-found'; readonly tests: readonly string[]; readonly header: string }
   /** Nothing is known of how the loop may be left. */
-  | { readonly kind: 'loop-ended'; readonly header: string; readonly form: 'for' | 'while' }
+  | {
+      readonly kind: 'loop-ended';
+      readonly header: string;
+      readonly form: 'for' | 'while';
+      /** Whether a `break` may have ended it. */
+      readonly mayBreak: boolean;
+      /** Calls whose failure let it go on. */
+      readonly what: readonly string[];
+    }
   /** Within a loop: what follows is so for one of its items. */
   | { readonly kind: 'in-loop'; readonly header: string }
   | {

@@ -22,6 +22,7 @@ function partsOf(said: Claim | Event): readonly (Claim | Event)[] {
 
 function add(facts: Fact[], fact: Fact): void {
   const { said } = fact;
+  if (said.kind === 'pattern' && addPattern(facts, said, fact)) return;
   if (!isClaim(said) || isEarlier(fact)) {
     facts.push(fact);
     return;
@@ -38,6 +39,20 @@ function add(facts: Fact[], fact: Fact): void {
     return;
   }
   facts.push(fact);
+}
+
+/** Patterns of one subject that did not match are put together; whether there were some before. */
+function addPattern(facts: Fact[], said: Event & { readonly kind: 'pattern' }, fact: Fact): boolean {
+  if (said.holds) return false;
+  for (const [at, known] of facts.entries()) {
+    const before = known.said;
+    if (before.kind !== 'pattern' || before.holds || before.subject !== said.subject) continue;
+    facts.splice(at, 1);
+    const patterns = [...new Set([...before.patterns, ...said.patterns])];
+    facts.push({ said: { ...said, patterns }, steps: [...known.steps, ...fact.steps] });
+    return true;
+  }
+  return false;
 }
 
 /** Whether what it names may have been bound anew since. */

@@ -62,7 +62,13 @@ function guardSaid(
       const isTold = passed.some((one) => one.kind === 'loop' && one.line <= line && line <= one.endLine);
       return isTold
         ? null
-        : { kind: 'loop-ended', header: condition, form: form === 'for-else' ? 'for' : 'while' };
+        : {
+            kind: 'loop-ended',
+            header: condition,
+            form: form === 'for-else' ? 'for' : 'while',
+            mayBreak: false,
+            what: [],
+          };
     }
     case 'try-else':
       return null;
@@ -86,7 +92,9 @@ function caught(types: readonly string[], tried: Tried | null, isBefore: boolean
 
 /** `ValueError, KeyError` as guards have them. */
 function typesIn(condition: string): readonly string[] {
-  return condition === '' ? [] : condition.split(/,\s*(?![^()[\]]*[)\]])/);
+  const bare = /^\(.*\)$/s.test(condition) ? condition.slice(1, -1) : condition;
+  const types = bare.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());
+  return types.filter((type) => type !== '');
 }
 
 /** `match subject: case pattern`; the wildcard says nothing by itself. */
@@ -98,20 +106,27 @@ function casePattern(condition: string, holds: boolean): Event | null {
 
 function passedSaid(passed: Passed): Event | null {
   switch (passed.kind) {
-    case 'loop': {
-      const exits = passed.exits.map(({ tests }) => tests.map(({ test, holds }) => sourceOf(test, holds)));
-      const { header, form } = passed;
-      if (exits.length === 0 || exits.some((tests) => tests.length === 0))
-        return { kind: 'loop-ended', header, form };
-      return { kind: 'not-found', tests: exits.map((tests) => conjunction(tests)), header };
-    }
+    case 'loop':
+      return loopSaid(passed);
     case 'try':
-      return caught(passed.types, passed.tried, true);
+      return caught(passed.types.flatMap(typesIn), passed.tried, true);
     case 'match':
       return { kind: 'pattern', subject: passed.subject, patterns: passed.patterns, holds: false };
     default:
       return passed satisfies never;
   }
+}
+
+/** Of a `for` that went over all items, that none of them fitted; nothing more where other things decide as well. */
+function loopSaid(passed: Passed & { readonly kind: 'loop' }): Event {
+  const { header, form, exits, mayBreak } = passed;
+  const isSearch = form === 'for' && !mayBreak && exits.length > 0;
+  if (!isSearch || exits.some(({ tests, isWhole }) => tests.length === 0 || !isWhole)) {
+    const what = exits.flatMap(({ tried }) => tried?.calls ?? []);
+    return { kind: 'loop-ended', header, form, mayBreak, what: [...new Set(what)] };
+  }
+  const tests = exits.map((exit) => exit.tests.map(({ test, holds }) => sourceOf(test, holds)));
+  return { kind: 'not-found', tests: [...new Set(tests.map(conjunction))], header };
 }
 
 /** A test as Python that is true when it holds, or fails. */

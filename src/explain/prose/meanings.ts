@@ -1,8 +1,8 @@
 /** The first sentence of what an error means, keyed by rule. Functions take source text verbatim. */
 import { article, code, codes, counted } from '../words/english.js';
 
-/** The function as the subject of a sentence. */
-const actor = (qualname: string): string => (qualname === '' ? 'The module' : code(qualname));
+/** The function, or the file, as the subject of a sentence. */
+const actor = (name: string): string => code(name);
 
 export const MEANING_PROSE = {
   abstractMethod: {
@@ -90,13 +90,13 @@ export const MEANING_PROSE = {
     notFound: (items: string): string => `${code(items)} was searched to its end and nothing in it fitted.`,
     ended: (header: string): string =>
       header === '' ? 'All attempts were used up.' : `The loop over ${code(header)} used up all its rounds.`,
-    tried: (what: string): string => `All ways to get a result from ${what} were tried and failed.`,
+    tried: (what: readonly string[]): string => `Each attempt to call ${codes(what, 'or')} failed.`,
   },
   platform: (qualname: string): string =>
     `${actor(qualname)} depends on the machine it runs on, and this one does not have what it needs.`,
-  missingPackage: (modules: readonly string[]): string =>
-    `The optional ${modules.length === 1 ? 'module' : 'modules'} ${codes(modules)} cannot be imported.`,
-  missingSomePackage: 'An optional package cannot be imported.',
+  missingPackage: (name: string, modules: readonly string[]): string =>
+    `${actor(name)} needs the ${modules.length === 1 ? 'module' : 'modules'} ${codes(modules)}, which cannot be imported.`,
+  missingSomePackage: (name: string): string => `${actor(name)} needs a package that cannot be imported.`,
   environment: (name: string): string =>
     `The environment variable ${code(name)} does not have a usable value.`,
   matchDefault: (subject: string, patterns: readonly string[]): string =>

@@ -97,7 +97,10 @@ export const REMEDY_PROSE = {
         return at === 0 ? open : open.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
       })
       .join(', and ') + '.',
-  makeSure: (clause: string): string => `Make sure that ${clause}.`,
+  makeSure: (clause: string, loops: readonly (readonly [string, string])[]): string => {
+    const items = loops.map(([item, all]) => `every ${code(item)} in ${code(all)}`);
+    return items.length === 0 ? `Make sure that ${clause}.` : `Make sure that ${clause} for ${list(items)}.`;
+  },
   /** A condition further out that is under the reader's control. */
   orElse: (sentence: string): string =>
     sentence.replace(/^([A-Z])/, (letter) => `Or ${letter.toLowerCase()}`),

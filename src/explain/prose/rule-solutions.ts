@@ -25,6 +25,8 @@ export const EXHAUSTED_PROSE = {
     items === ''
       ? `Make sure that ${codes(tests, 'or')} becomes true.`
       : `Make sure that ${code(items)} has an item for which ${codes(tests, 'or')} is true.`,
+  whyFailed: (what: readonly string[]): string =>
+    `Find out why ${codes(what, 'or')} failed each time: the log or the cause of the error says so.`,
   lookBefore: (header: string): string =>
     header === ''
       ? 'Look in the log for why each attempt before it failed.'

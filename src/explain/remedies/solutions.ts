@@ -9,7 +9,7 @@ import { negated } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
-import { listClause } from '../words/clause.js';
+import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { isInternal, reported } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
@@ -85,8 +85,21 @@ function madeSure(situation: Situation, claims: readonly Claim[]): Sentence {
   const wanted = claims.map(negated);
   const [only] = wanted;
   const claim: Claim | undefined = wanted.length === 1 ? only : { kind: 'any', claims: wanted };
-  const text = PROSE.makeSure(claim === undefined ? '' : listClause(claim, wordsFor(situation)));
+  const clause = claim === undefined ? '' : listClause(claim, wordsFor(situation));
+  const text = PROSE.makeSure(clause, loopsAround(situation, claims));
   return { text, lines: (situation.decisive?.facts ?? []).flatMap(({ steps }) => steps.map(situation.here)) };
+}
+
+/** The loops over whose items the claims speak, as `item` and `items`. */
+function loopsAround({ facts }: Situation, claims: readonly Claim[]): readonly (readonly [string, string])[] {
+  const sources = claims.flatMap((claim) => subjectsOf(claim).map(({ source }) => source)).join(' ');
+  return facts.flatMap(({ said }) => {
+    if (said.kind !== 'in-loop') return [];
+    const [item, items] = itemAndItems(said.header);
+    const names = item.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+    const isNamed = names.some((name) => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(sources));
+    return items !== '' && isNamed ? [[item, items] as const] : [];
+  });
 }
 
 function internalSentence(situation: Situation): Sentence {

@@ -15,11 +15,7 @@ export const acceptedValuesRule: Rule = {
     const chosen = atoms.find((atom) => isClosed(atom, facts.flatMap(({ steps }) => steps).length));
     if (chosen === undefined) return null;
     const subject = wordsFor(situation).subject(chosen.subject);
-    return standardReading(
-      situation,
-      [chosen],
-      meaningOf(chosen, subject, situation.function?.qualname ?? ''),
-    );
+    return standardReading(situation, [chosen], meaningOf(chosen, subject, situation.actor));
   },
 };
 

@@ -16,7 +16,7 @@ export const constantComparisonRule: Rule = {
     if (atom === undefined) return null;
     const words = wordsFor(situation);
     const subject = words.subject(atom.subject);
-    const qualname = situation.function?.qualname ?? '';
+    const qualname = situation.actor;
     if (atom.kind !== 'constant') return standardReading(situation, [], null);
     const values = list(
       atom.values.map((value) => words.value(value)),

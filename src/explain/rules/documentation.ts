@@ -1,7 +1,6 @@
 /** What the source itself says: comments at the condition, documentation of the function and of what the condition is about. */
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { Subject } from '../../model/subject.js';
-import { templateOf } from '../../model/message.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Sentence, SideRule } from '../rule.js';
 import type { Situation } from '../situation.js';
@@ -9,6 +8,7 @@ import { subjectsOf } from '../words/clause.js';
 import { isClaim } from '../claims/claim.js';
 import { handleOf } from '../remedies/handle.js';
 import { documented } from '../words/documented.js';
+import { isRestated } from '../words/restated.js';
 
 const PROSE = MEANING_PROSE.documentation;
 
@@ -28,7 +28,7 @@ export const documentationRule: SideRule = {
 function ofComment({ resolved, here }: Situation): readonly Sentence[] {
   const { comment } = resolved.site.context;
   const text = documented(comment?.text ?? null);
-  if (comment === null || text === null || repeats(text, resolved)) return [];
+  if (comment === null || text === null || isRestated(text, resolved.message)) return [];
   return [{ text: PROSE.comment(text), lines: [here(comment)] }];
 }
 
@@ -57,7 +57,7 @@ function ofRaises({ function: around, resolved, here }: Situation): readonly Sen
   const name = raised.kind === 'exception' ? raised.name.split('.').at(-1) : null;
   const entry = around.raises.find(({ exception }) => exception.split('.').at(-1) === name);
   const text = documented(entry?.text ?? null);
-  if (entry === undefined || text === null || repeats(text, resolved)) return [];
+  if (entry === undefined || text === null || isRestated(text, resolved.message)) return [];
   return [{ text: PROSE.raises(entry.exception, text), lines: [here(entry)] }];
 }
 
@@ -65,7 +65,7 @@ function ofFunction(situation: Situation): readonly Sentence[] {
   const { function: around, resolved, here } = situation;
   const doc = around?.doc ?? null;
   const text = documented(doc?.text ?? null);
-  if (around !== null && doc !== null && text !== null && !repeats(text, resolved))
+  if (around !== null && doc !== null && text !== null && !isRestated(text, resolved.message))
     return [{ text: PROSE.function(around.qualname, text), lines: [here(doc)] }];
   const { classDoc } = resolved.surroundings;
   const ofClass = documented(classDoc?.text ?? null);
@@ -73,17 +73,4 @@ function ofFunction(situation: Situation): readonly Sentence[] {
   const { path, line, endLine } = classDoc;
   const lines: readonly PlacedLines[] = [{ path, line, endLine }];
   return [{ text: PROSE.class(classDoc.name, ofClass), lines }];
-}
-
-/** Whether it only says what the message says. */
-function repeats(text: string, { message }: Situation['resolved']): boolean {
-  const words = wordsOf(text);
-  return (message?.variants ?? []).some(({ parts }) => {
-    const known = new Set(wordsOf(templateOf(parts)));
-    return words.filter((word) => known.has(word)).length >= words.length * 0.8;
-  });
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }

@@ -12,7 +12,7 @@ export const emptyValueRule: Rule = {
     );
     if (atom === undefined) return null;
     const words = wordsFor(situation);
-    const qualname = situation.function?.qualname ?? '';
+    const qualname = situation.actor;
     const isSwitch = atom.kind === 'truth' && words.sort(atom.subject) === 'boolean';
     const say = isSwitch ? PROSE.switchedOff : PROSE.emptyValue;
     return standardReading(situation, [atom], say(qualname, words.subject(atom.subject)));

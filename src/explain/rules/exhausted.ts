@@ -24,8 +24,10 @@ export const exhaustedRule: Rule = {
     }
     if (event?.kind !== 'loop-ended') return null;
     return {
-      meaning: [say(PROSE.ended(event.header))],
-      solutions: [say(SOLUTIONS.lookBefore(event.header))],
+      meaning: [say(event.what.length === 0 ? PROSE.ended(event.header) : PROSE.tried(event.what))],
+      solutions: [
+        say(event.what.length === 0 ? SOLUTIONS.lookBefore(event.header) : SOLUTIONS.whyFailed(event.what)),
+      ],
       trigger: null,
     };
   },

@@ -14,7 +14,10 @@ export const missingPackageRule: Rule = {
     const lines = [...decisiveLines(situation), situation.place];
     const say = (text: string): Sentence => ({ text, lines });
     const pip = pipNames(situation);
-    const meaning = modules.length === 0 ? PROSE.missingSomePackage : PROSE.missingPackage(modules);
+    const meaning =
+      modules.length === 0
+        ? PROSE.missingSomePackage(situation.actor)
+        : PROSE.missingPackage(situation.actor, modules);
     const solution =
       pip.length > 0
         ? SOLUTIONS.pip(pip)

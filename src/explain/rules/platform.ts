@@ -13,7 +13,7 @@ export const platformRule: Rule = {
     const atoms = situation.decisive?.atoms ?? [];
     const about = atoms.filter((atom) => PLATFORM.test(atom.subject.source));
     if (about.length === 0 || about.length * 2 < atoms.length) return null;
-    const reading = standardReading(situation, atoms, PROSE.platform(situation.function?.qualname ?? ''));
+    const reading = standardReading(situation, atoms, PROSE.platform(situation.actor));
     const tests = about.map(({ subject }) => subject.source);
     const lines = decisiveLines(situation);
     return {

@@ -17,7 +17,7 @@ export const predicateRule: Rule = {
     const reading = standardReading(
       situation,
       [atom],
-      PROSE.asked(situation.function?.qualname ?? '', callee.source, !atom.holds),
+      PROSE.asked(situation.actor, callee.source, !atom.holds),
     );
     const known = situation.subject(callee);
     const doc = documented(known?.doc ?? null);

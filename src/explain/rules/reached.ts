@@ -15,7 +15,7 @@ export const reachedRule: Rule = {
     const say = (text: string): Sentence => sentence(situation, text, header);
     const trigger = qualname === '' ? TRIGGER_PROSE.imported : TRIGGER_PROSE.reached(qualname);
     return {
-      meaning: [say(PROSE.reached(qualname))],
+      meaning: [say(PROSE.reached(situation.actor))],
       solutions: qualname === '' ? [] : [say(SOLUTIONS.doNotReach(qualname))],
       trigger: [say(trigger)],
     };

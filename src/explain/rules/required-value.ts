@@ -9,7 +9,7 @@ export const requiredValueRule: Rule = {
   name: 'required-value',
   read(situation) {
     const atoms = situation.decisive?.atoms ?? [];
-    const qualname = situation.function?.qualname ?? '';
+    const qualname = situation.actor;
     const lacking = atoms.flatMap((atom) => (atom.kind === 'attribute' && !atom.holds ? [atom] : []));
     const [first] = lacking;
     if (first !== undefined && lacking.every(({ subject }) => subject.source === first.subject.source)) {

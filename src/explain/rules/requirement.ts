@@ -14,5 +14,5 @@ export function requirementOf(situation: Situation): readonly string[] {
   const [first] = claims;
   if (first === undefined) return [];
   const claim: Claim = claims.length === 1 ? first : { kind: 'any', claims };
-  return [PROSE.generic(situation.function?.qualname ?? '', listClause(claim, wordsFor(situation)))];
+  return [PROSE.generic(situation.actor, listClause(claim, wordsFor(situation)))];
 }

@@ -18,10 +18,6 @@ export const unwantedValueRule: Rule = {
     const isPlain = given.length === atoms.length && given.every(({ kind }) => kind === 'none');
     if (!isPlain) return standardReading(situation, [], null);
     const subjects = given.map(({ subject }) => subject.source);
-    return standardReading(
-      situation,
-      given,
-      PROSE.unwantedValue(situation.function?.qualname ?? '', subjects),
-    );
+    return standardReading(situation, given, PROSE.unwantedValue(situation.actor, subjects));
   },
 };

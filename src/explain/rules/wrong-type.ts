@@ -15,6 +15,6 @@ export const wrongTypeRule: Rule = {
     if (atom.kind === 'callable') return standardReading(situation, [atom], PROSE.callable(subject));
     if (atom.kind !== 'type') return null;
     const say = atom.holds ? PROSE.refused : PROSE.required;
-    return standardReading(situation, [atom], say(situation.function?.qualname ?? '', subject, atom.types));
+    return standardReading(situation, [atom], say(situation.actor, subject, atom.types));
   },
 };

@@ -32,7 +32,7 @@ function joinedClause(claim: JoinedClaim, words: Words, before: string | null): 
     return {
       text: texts.length === 2 ? PROSE.both(texts) : PROSE.several(texts),
       subject: null,
-      isLast: texts.length > 2,
+      isLast: texts.length > 2 || clauses.some(({ isLast }) => isLast),
     };
   const isPlain = texts.length === 2 && clauses.every(({ isLast }) => !isLast);
   return { text: isPlain ? PROSE.either(texts) : PROSE.oneOf(texts), subject: null, isLast: !isPlain };
@@ -99,7 +99,7 @@ export function eventClause(event: Event): string {
     case 'not-found':
       return PROSE.notFound(event.tests, ...itemAndItems(event.header));
     case 'loop-ended':
-      return PROSE.loopEnded(event.header);
+      return PROSE.loopEnded(event.header, event.form === 'while' && !event.mayBreak);
     case 'in-loop':
       return PROSE.inLoop(...itemAndItems(event.header));
     case 'pattern':

@@ -27,8 +27,9 @@ export function triggerOf(situation: Situation): Trigger | null {
   if (facts.length === 0) return null;
   const shorter = shorterChoices(situation, facts);
   const texts = shorter.map((kept) => sentencesOf(situation, facts, kept));
-  const fitting = texts.find((sentences) => sentences.join(' ').length <= LONGEST) ?? texts.at(-1) ?? [];
-  const kept = shorter[texts.indexOf(fitting)] ?? facts;
+  const fits = texts.findIndex((sentences) => sentences.join(' ').length <= LONGEST);
+  const kept = shorter.at(fits) ?? facts;
+  const fitting = texts[fits] ?? quotedSentences(situation, facts, kept);
   const lines = kept.flatMap(({ steps }) => steps.map((step) => situation.here(step)));
   return { sentences: fitting, lines: uniqueLines(lines) };
 }
@@ -61,15 +62,34 @@ function sharesName(fact: Fact, names: ReadonlySet<string>): boolean {
 }
 
 function sentencesOf(situation: Situation, all: readonly Fact[], kept: readonly Fact[]): readonly string[] {
-  const left = all.filter((fact) => !kept.includes(fact));
+  return [PROSE.sentence(whereOf(situation), clausesOf(kept, wordsFor(situation))), ...leftOut(all, kept)];
+}
+
+/** How many facts are not said. */
+function leftOut(all: readonly Fact[], kept: readonly Fact[]): readonly string[] {
+  const left = all.filter((fact) => !kept.includes(fact) && fact.said.kind !== 'in-loop');
   const exits = left.filter(isOfExits).length;
   const guards = left.length - exits;
   return [
-    PROSE.sentence(whereOf(situation), clausesOf(kept, wordsFor(situation))),
     ...(guards === 0 ? [] : [PROSE.otherGuards(guards)]),
     ...(exits === 0 ? [] : [PROSE.otherExits(exits)]),
   ];
 }
+
+/** Of conditions that are too long for words the tests themselves, cut where they must be. */
+function quotedSentences(
+  situation: Situation,
+  all: readonly Fact[],
+  kept: readonly Fact[],
+): readonly string[] {
+  const tests = kept.flatMap(({ steps }) =>
+    steps.flatMap(({ test }) => (test === null ? [] : [quoted(test)])),
+  );
+  const clauses = [...new Set(tests)].slice(-MOST_QUOTED);
+  return [PROSE.sentence(whereOf(situation), clauses), ...leftOut(all, kept)];
+}
+
+const MOST_QUOTED = 3;
 
 /** Where a statement stands, as the first words of its trigger say. */
 export function whereOf({ resolved }: Situation): string {
@@ -87,7 +107,7 @@ function clausesOf(facts: readonly Fact[], words: Words): readonly string[] {
   let prefix = '';
   for (const fact of inReadingOrder(facts)) {
     if (fact.said.kind === 'in-loop') {
-      prefix = prefix === '' ? `${eventClause(fact.said)}, ` : prefix;
+      prefix += `${eventClause(fact.said)}, `;
       before = null;
       continue;
     }
