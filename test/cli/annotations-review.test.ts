@@ -9,7 +9,7 @@ import { treeOf } from './support/tree.js';
 
 const sandbox = useSandbox();
 
-describe.concurrent('an annotation whose error has changed', () => {
+describe('an annotation whose error has changed', () => {
   it.each<[string, number, string, string, string]>([
     ['the text of a constant', 10, 'is too large', 'is too big', 'the amount {amount} is too large'],
     ['a placeholder', 8, 'got {amount}', 'got {amount!r}', 'amount must not be negative, got {amount}'],
@@ -111,7 +111,7 @@ describe.concurrent('an annotation whose error has changed', () => {
   });
 });
 
-describe.concurrent('an annotation whose error is gone', () => {
+describe('an annotation whose error is gone', () => {
   it('is listed as orphaned with what it was written for, and its file is never touched', async () => {
     const { cwd, build, commit, run, negative, manifest, summary } = await builtProject(sandbox);
     await run('annotate', negative);

@@ -9,7 +9,7 @@ import { namesIn, treeOf } from './support/tree.js';
 
 const sandbox = useSandbox();
 
-describe.concurrent('catalogue annotate', () => {
+describe('catalogue annotate', () => {
   it('makes a file filled with the derived text, and says where', async () => {
     const { cwd, run, negative } = await builtProject(sandbox);
     const outcome = await run('annotate', negative);
@@ -98,7 +98,7 @@ solutions:
   });
 });
 
-describe.concurrent('an annotation', () => {
+describe('an annotation', () => {
   it('replaces single fields, whose provenance says so, and takes their evidence away', async () => {
     const { cwd, build, negative, record, text } = await builtProject(sandbox);
     const before = record(8);
@@ -187,7 +187,7 @@ describe.concurrent('an annotation', () => {
   });
 });
 
-describe.concurrent('the directory of the annotations', () => {
+describe('the directory of the annotations', () => {
   it('may be missing, unless it is configured by name', async () => {
     const made = project(sandbox, { annotations: 'notes/errors' });
     expectTrouble(await made.run('build'), {

@@ -1,5 +1,5 @@
 /** A small project in a git repository, its configuration beside it, and what its catalogue says. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type CatalogueRecord, recordSchema } from '../../../src/model/record.js';
@@ -43,13 +43,16 @@ export interface Project {
   readonly summary: () => string;
 }
 
-/** A repository with one commit, and a configuration beside it, built once. */
+/** A repository with one commit, and a configuration beside it. */
 export function project(sandbox: Sandbox, more: object = {}): Project {
   const cwd = sandbox.directory();
-  const repository = join(cwd, 'shop.git');
-  createRepository(repository, FIRST);
+  createRepository(join(cwd, 'shop.git'), FIRST);
   const config = { project: 'acme/shop', repository: 'shop.git', commit: 'main', ...more };
   writeFiles(cwd, { 'catalogue.config.json': JSON.stringify(config) });
+  return projectIn(sandbox, cwd);
+}
+
+function projectIn(sandbox: Sandbox, cwd: string): Project {
   const run = (...args: string[]): Promise<Outcome> => sandbox.run(args, { cwd });
   const read = (path: string): string => readFileSync(join(cwd, 'output', path), 'utf8');
   const manifest = (): Manifest => manifestSchema.parse(JSON.parse(read('catalogue.json')));
@@ -62,7 +65,7 @@ export function project(sandbox: Sandbox, more: object = {}): Project {
       expect(outcome.code, outcome.stderr).toBe(0);
       return outcome.stdout;
     },
-    commit: (files) => void commitFiles(repository, files, 'next'),
+    commit: (files) => void commitFiles(join(cwd, 'shop.git'), files, 'next'),
     record: (line) => {
       const row = manifest().records.find((one) => one.path === 'shop/limits.py' && one.line === line);
       return recordSchema.parse(JSON.parse(read(`api/errors/${row?.id ?? ''}.json`)));
@@ -72,14 +75,22 @@ export function project(sandbox: Sandbox, more: object = {}): Project {
   };
 }
 
-/** The same with its catalogue, and the ids of its two errors. */
-export async function builtProject(
-  sandbox: Sandbox,
-  more: object = {},
-): Promise<Project & { negative: string; large: string }> {
-  const made = project(sandbox, more);
-  await made.build();
+/** The same with its catalogue, and the ids of its two errors; built once, and copied for each test. */
+export async function builtProject(sandbox: Sandbox): Promise<Project & { negative: string; large: string }> {
+  const original = originals.get(sandbox) ?? buildOriginal(sandbox);
+  originals.set(sandbox, original);
+  const cwd = sandbox.directory();
+  cpSync(await original, cwd, { recursive: true });
+  const made = projectIn(sandbox, cwd);
   return { ...made, negative: made.record(8).id, large: made.record(10).id };
+}
+
+const originals = new WeakMap<Sandbox, Promise<string>>();
+
+async function buildOriginal(sandbox: Sandbox): Promise<string> {
+  const { cwd, build } = project(sandbox);
+  await build();
+  return cwd;
 }
 
 /** Replaces text in a file, which must be there. */
