@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
 import { readAnnotations } from '../annotations/read-annotations.js';
 import { assembleCatalogue, type ExplainedFile } from '../catalogue/assemble.js';
+import { distinguish } from '../explain/distinguish.js';
 import { explain } from '../explain/explain.js';
 import { extractFile } from '../extract/extract-file.js';
 import type { BuildConfig } from '../model/config.js';
@@ -88,10 +89,18 @@ async function extractedFiles(
 
 function explainedFiles(files: readonly ExtractedFile[], config: BuildConfig): readonly ExplainedFile[] {
   const resolve = siteResolver(files, config);
+  const explained = files.flatMap(({ path, sites }) =>
+    sites.map((facts) => {
+      const site = resolve(path, facts);
+      return { ...site, path, explanation: explain(site, path) };
+    }),
+  );
+  const all = distinguish(explained);
+  let next = 0;
   return files.map(({ path, sites, findings }) => {
-    const resolved = sites.map((site) => resolve(path, site));
-    const explained = resolved.map((site) => ({ ...site, explanation: explain(site, path) }));
-    return { path, sites: explained, findings };
+    const own = all.slice(next, next + sites.length);
+    next += sites.length;
+    return { path, sites: own, findings };
   });
 }
 

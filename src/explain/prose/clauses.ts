@@ -108,6 +108,9 @@ export const TRIGGER_PROSE = {
   reached: (qualname: string): string =>
     `Raised whenever control gets past the statements before it in ${code(qualname)}.`,
   imported: 'Raised whenever the module is imported and control gets this far.',
+  inFile: (path: string): string => `This one stands in ${code(path)}.`,
+  ordinal: (number: number, count: number): string =>
+    `The same is tested ${count} times there; this is number ${number}.`,
   otherExits: (count: number): string =>
     count === 1
       ? 'One other exit before it was not taken.'
