@@ -84,9 +84,11 @@ function caught(types: readonly string[], tried: Tried | null, isBefore: boolean
   };
 }
 
-/** `ValueError, KeyError` as guards have them. */
+/** `ValueError, KeyError` as guards have them; the members of `(ValueError, KeyError)`. */
 function typesIn(condition: string): readonly string[] {
-  return condition === '' ? [] : condition.split(/,\s*(?![^()[\]]*[)\]])/);
+  const plain = /^\(([^()]*)\)$/.exec(condition)?.[1] ?? condition;
+  const types = plain.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());
+  return types.filter((type) => type !== '');
 }
 
 /** `match subject: case pattern`; the wildcard says nothing by itself. */
@@ -106,7 +108,7 @@ function passedSaid(passed: Passed): Event | null {
       return { kind: 'not-found', tests: exits.map((tests) => conjunction(tests)), header };
     }
     case 'try':
-      return caught(passed.types, passed.tried, true);
+      return caught(passed.types.flatMap(typesIn), passed.tried, true);
     case 'match':
       return { kind: 'pattern', subject: passed.subject, patterns: passed.patterns, holds: false };
     default:

@@ -81,10 +81,12 @@ export const CLAUSE_PROSE = {
     items === ''
       ? list(tests.map((test) => `${code(test)} never becomes true`))
       : list(tests.map((test) => `${code(test)} is false for every ${code(item)} in ${code(items)}`)),
-  loopEnded: (header: string): string =>
-    header === ''
-      ? 'the loop before it ends without a result'
-      : `the loop over ${code(header)} ends without a result`,
+  loopEnded: (header: string, form: 'for' | 'while'): string => {
+    if (header === '') return 'the loop before it ends without a result';
+    return form === 'while'
+      ? `${code(header)} has become false`
+      : `the loop over ${code(header)} ends without a result`;
+  },
   inLoop: (item: string, items: string): string =>
     items === '' ? `in one round of the loop over ${code(item)}` : `for some ${code(item)} in ${code(items)}`,
   pattern: (subject: string, patterns: readonly string[], holds: boolean): string => {

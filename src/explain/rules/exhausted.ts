@@ -15,7 +15,7 @@ export const exhaustedRule: Rule = {
     const say = (text: string): Sentence => ({ text, lines });
     if (event?.kind === 'not-found') {
       const [, items] = itemAndItems(event.header);
-      const meaning = items === '' ? PROSE.ended(event.header) : PROSE.notFound(items);
+      const meaning = items === '' ? PROSE.ended(event.header, 'while') : PROSE.notFound(items);
       return {
         meaning: [say(meaning)],
         solutions: [say(SOLUTIONS.provide(event.tests, items))],
@@ -24,8 +24,8 @@ export const exhaustedRule: Rule = {
     }
     if (event?.kind !== 'loop-ended') return null;
     return {
-      meaning: [say(PROSE.ended(event.header))],
-      solutions: [say(SOLUTIONS.lookBefore(event.header))],
+      meaning: [say(PROSE.ended(event.header, event.form))],
+      solutions: [say(SOLUTIONS.lookBefore(event.header, event.form))],
       trigger: null,
     };
   },

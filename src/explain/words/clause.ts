@@ -99,7 +99,7 @@ export function eventClause(event: Event): string {
     case 'not-found':
       return PROSE.notFound(event.tests, ...itemAndItems(event.header));
     case 'loop-ended':
-      return PROSE.loopEnded(event.header);
+      return PROSE.loopEnded(event.header, event.form);
     case 'in-loop':
       return PROSE.inLoop(...itemAndItems(event.header));
     case 'pattern':
