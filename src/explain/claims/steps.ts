@@ -90,10 +90,10 @@ function caught(types: readonly string[], tried: Tried | null, isBefore: boolean
   };
 }
 
-/** `ValueError, KeyError` as guards have them. */
+/** `ValueError, KeyError` as guards have them; the members of `(ValueError, KeyError)`. */
 function typesIn(condition: string): readonly string[] {
-  const bare = /^\(.*\)$/s.test(condition) ? condition.slice(1, -1) : condition;
-  const types = bare.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());
+  const plain = /^\(([^()]*)\)$/.exec(condition)?.[1] ?? condition;
+  const types = plain.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());
   return types.filter((type) => type !== '');
 }
 

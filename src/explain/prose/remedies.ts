@@ -18,6 +18,9 @@ export const VALUE_PROSE = {
     '>': (bound: string): string => `a value greater than ${bound}`,
     '>=': (bound: string): string => `at least ${bound}`,
   },
+  /** Several of these at once. */
+  bounds: (values: readonly string[]): string =>
+    list(values.map((value, at) => (at === 0 ? value : value.replace(/^a value /, '')))),
   multiple: (divisor: string, holds: boolean): string =>
     holds ? `a multiple of ${divisor}` : `a value that is not a multiple of ${divisor}`,
   member: (collection: string, members: readonly string[] | null, holds: boolean): string => {
@@ -26,6 +29,8 @@ export const VALUE_PROSE = {
   },
   containing: (values: readonly string[], holds: boolean): string =>
     holds ? `a value that contains ${list(values, 'or')}` : `a value without ${list(values, 'or')}`,
+  subclass: (types: readonly string[], holds: boolean): string =>
+    holds ? `a subclass of ${codes(types, 'or')}` : `a class that is not a subclass of ${codes(types, 'or')}`,
   type: (types: readonly string[], holds: boolean): string =>
     holds
       ? `${article(types[0] ?? '')} ${codes(types, 'or')}`
@@ -67,9 +72,13 @@ function changed(handle: Handle, wanted: Wanted): string {
       if (handle.kind === 'flag') return `Set ${name}.`;
       return isArgument ? `Pass ${code('True')} as ${name}.` : `Set ${name} to ${code('True')}.`;
     case 'off':
-      if (handle.kind === 'flag') return `Do not set ${name}.`;
+      if (handle.kind === 'flag')
+        return handle.subject.default === 'True' ? `Switch ${name} off.` : `Do not set ${name}.`;
       return isArgument ? `Pass ${code('False')} as ${name}.` : `Set ${name} to ${code('False')}.`;
     case 'unset':
+      if (isRequired(handle)) return `Pass ${code('None')} as ${name}.`;
+      if (hasValueOfItsOwn(handle))
+        return isArgument ? `Pass ${code('None')} as ${name}.` : `Set ${name} to ${code('None')}.`;
       return isArgument ? `Leave out ${name}.` : `Do not set ${name}.`;
     case 'value':
       if (isArgument) return `Pass ${wanted.text} as ${name}.`;
@@ -79,6 +88,21 @@ function changed(handle: Handle, wanted: Wanted): string {
   }
 }
 
+/** An argument without a default cannot be left out. */
+function isRequired({ kind, subject }: Handle): boolean {
+  return (kind === 'argument' || kind === 'constructor') && subject.default === null;
+}
+
+/** Whether a default that is no `None`, and not false, applies where it is left out. */
+function hasValueOfItsOwn({ kind, subject }: Handle): boolean {
+  return (
+    kind !== 'flag' &&
+    kind !== 'environment' &&
+    subject.default !== null &&
+    !/^(?:None|False|0|""|''|\[\]|\(\)|\{\})$/.test(subject.default)
+  );
+}
+
 export const REMEDY_PROSE = {
   named,
   change: changed,
@@ -86,17 +110,19 @@ export const REMEDY_PROSE = {
     if (handle.kind === 'argument' && handle.owner !== null)
       return `Call ${code(handle.owner)} so that ${clause}.`;
     if (handle.kind === 'constructor' && handle.owner !== null)
-      return `Make the ${code(handle.owner)} so that ${clause}.`;
+      return `Construct ${code(handle.owner)} so that ${clause}.`;
     return `Change ${named(handle)} so that ${clause}.`;
   },
   /** One sentence of several that must all be done. */
-  together: (sentences: readonly string[]): string =>
-    sentences
-      .map((sentence, at) => {
-        const open = sentence.replace(/\.$/, '');
-        return at === 0 ? open : open.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-      })
-      .join(', and ') + '.',
+  together: (sentences: readonly string[]): string => {
+    const [first = ''] = sentences;
+    const lead = /^.*? so that /.exec(first)?.[0] ?? null;
+    if (lead !== null && sentences.every((sentence) => sentence.startsWith(lead)))
+      return `${lead}${list(sentences.map((sentence) => sentence.slice(lead.length, -1)))}.`;
+    const [head = '', ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ''));
+    const behind = others.map((other) => other.replace(/^[A-Z]/, (letter) => letter.toLowerCase()));
+    return `${[head, ...behind].join(', and ')}.`;
+  },
   makeSure: (clause: string, loops: readonly (readonly [string, string])[]): string => {
     const items = loops.map(([item, all]) => `every ${code(item)} in ${code(all)}`);
     return items.length === 0 ? `Make sure that ${clause}.` : `Make sure that ${clause} for ${list(items)}.`;

@@ -48,10 +48,12 @@ function definitionOf({ origin, definition, expression }: Subject): string | nul
 
 const LONGEST_DEFINITION = 90;
 
+/** The value of a constant, unless its name says it: `Mode.FAST` of `"fast"`. */
 function constantOf({ constant, expression }: Subject): string | null {
-  return constant === null || constant === expression || constant.length > LONGEST_DEFINITION
-    ? null
-    : code(constant);
+  if (constant === null || constant === expression || constant.length > LONGEST_DEFINITION) return null;
+  const name = expression.slice(expression.lastIndexOf('.') + 1);
+  const isNamed = constant.replace(/^["']|["']$/g, '').toLowerCase() === name.toLowerCase();
+  return isNamed ? null : code(constant);
 }
 
 function membersOf({ members, accepted }: Subject): string | null {
