@@ -72,7 +72,7 @@ export function explain(site: ResolvedSite, path: string): Explanation {
   const situation = situationOf(site, path);
   const told = toldBy(situation);
   const of = (field: ProseField): readonly Told[] => unique(told.filter((one) => one.field === field));
-  const meaning = fitting(of('meaning'));
+  const meaning = fitting(of('meaning').filter((one) => !isEcho(one, site)));
   const trigger = fitting(of('trigger'));
   const solutions = of('solutions').filter((one) => one.text.length <= LONGEST && !isEcho(one, site));
   const situations = of('commonSituations').filter(({ text }) => text.length <= LONGEST);
