@@ -145,14 +145,39 @@ function messageOf(entry: RecordEntry): CatalogueRecord['message'] {
   };
 }
 
-/** Every placeholder of the message once, in the order a reader meets them. */
+/** Every placeholder of the message once, in the order a reader meets them, with what its expression stands for. */
 function placeholdersOf(entry: RecordEntry): CatalogueRecord['placeholders'] {
   const variants = entry.message?.variants.map(({ parts }) => parts) ?? [shownParts(entry)];
   const placeholders = variants.flat().flatMap((part) => ('placeholder' in part ? [part.placeholder] : []));
   const keys = placeholders.map((placeholder) => JSON.stringify(placeholder));
-  return variants.length === 1
-    ? placeholders
-    : placeholders.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const kept =
+    variants.length === 1
+      ? placeholders
+      : placeholders.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  return kept.map((placeholder) => ({ ...placeholder, meaning: meaningOf(entry, placeholder.expression) }));
+}
+
+/** Of a placeholder that stands at the site itself: the same name in a helper's text may be another one. */
+function meaningOf(
+  { site, subjects }: RecordEntry,
+  expression: string,
+): CatalogueRecord['placeholders'][number]['meaning'] {
+  const parts = site.message?.parts ?? [];
+  const isWritten = parts.some((part) => 'placeholder' in part && part.placeholder.expression === expression);
+  const subject = isWritten ? subjects.find((one) => one.expression === expression) : undefined;
+  if (subject === undefined || subject.origin === 'unknown') return null;
+  const { origin, owner, name, annotation, doc, flag, accepted, lines } = subject;
+  return {
+    origin,
+    owner: owner?.qualname ?? null,
+    name,
+    annotation,
+    default: subject.default,
+    documentation: doc,
+    flag,
+    accepted: accepted === null ? null : [...accepted],
+    definedAt: [...lines],
+  };
 }
 
 function sourceOf({ path, module, site }: RecordEntry, context: RecordContext): CatalogueRecord['source'] {

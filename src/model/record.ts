@@ -7,6 +7,7 @@ import { conditionSchema } from './condition.js';
 import { guardSchema, preconditionSchema } from './guard.js';
 import { MESSAGE_DISPLAYS, MESSAGE_ORIGINS } from './resolved-message.js';
 import { MESSAGE_FORMS, messagePartSchema, placeholderSchema } from './message.js';
+import { SUBJECT_ORIGINS } from './subject.js';
 
 export const SCHEMA_VERSION = 1;
 
@@ -116,6 +117,30 @@ const sourceSchema = z.strictObject({
   url: z.string().nullable(),
 });
 
+/** One placeholder of the message, with what its expression stands for. */
+const knownPlaceholderSchema = placeholderSchema.extend({
+  /** `null` where nothing is known of it. */
+  meaning: z
+    .strictObject({
+      /** A parameter or local name of the function, the target of a loop, a configuration field, and so on. */
+      origin: z.enum(SUBJECT_ORIGINS),
+      /** Qualified name of the class or function it belongs to; `null` for none. */
+      owner: z.string().nullable(),
+      /** Its own name: of an environment variable that variable. */
+      name: z.string(),
+      annotation: z.string().nullable(),
+      default: z.string().nullable(),
+      /** First paragraph of its documentation on one line. */
+      documentation: z.string().nullable(),
+      /** The command line flag that sets it, as the source names it. */
+      flag: z.string().nullable(),
+      /** The closed set of values it takes, as Python source. */
+      accepted: z.array(z.string()).nullable(),
+      definedAt: z.array(lineRangeSchema),
+    })
+    .nullable(),
+});
+
 const causeSchema = z.strictObject({
   /** Source text after `from`: `exc`, or `None` where the cause is suppressed; `null` inside a handler without `from`. */
   expression: z.string().nullable(),
@@ -183,7 +208,7 @@ export const recordSchema = z.strictObject({
   source: sourceSchema,
   guards: z.array(guardSchema),
   preconditions: z.array(preconditionSchema),
-  placeholders: z.array(placeholderSchema),
+  placeholders: z.array(knownPlaceholderSchema),
   cause: causeSchema.nullable(),
   /** Statements of the same function that raise it again, innermost handler first. */
   reraisedAt: z.array(placeSchema),
