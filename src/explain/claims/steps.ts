@@ -90,7 +90,7 @@ function caught(types: readonly string[], tried: Tried | null, isBefore: boolean
   };
 }
 
-/** `ValueError, KeyError` as guards have them. */
+/** `ValueError, KeyError` as guards have them; the members of `(ValueError, KeyError)`. */
 function typesIn(condition: string): readonly string[] {
   const bare = /^\(.*\)$/s.test(condition) ? condition.slice(1, -1) : condition;
   const types = bare.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());

@@ -1,5 +1,5 @@
 /** The first sentence of what an error means, keyed by rule. Functions take source text verbatim. */
-import { article, code, codes, counted } from '../words/english.js';
+import { article, code, codes } from '../words/english.js';
 
 /** The function, or the file, as the subject of a sentence. */
 const actor = (name: string): string => code(name);
@@ -20,19 +20,19 @@ export const MEANING_PROSE = {
     attribute: (qualname: string, subject: string, names: readonly string[]): string =>
       `${actor(qualname)} needs ${code(subject)} to have the ${names.length === 1 ? 'attribute' : 'attributes'} ${codes(names)}.`,
   },
-  numericBound: (subject: string, range: string): string => `The allowed range of ${subject} is ${range}.`,
+  numericBound: (subject: string, range: string): string => `${subject} must be ${range}.`,
   range: {
     above: (bound: string): string => `greater than ${bound}`,
-    from: (bound: string): string => `${bound} or more`,
+    from: (bound: string): string => `at least ${bound}`,
     below: (bound: string): string => `less than ${bound}`,
-    to: (bound: string): string => `${bound} or less`,
+    to: (bound: string): string => `at most ${bound}`,
     both: (one: string, other: string): string => `${one} and ${other}`,
-    either: (one: string, other: string): string => `${one}, or ${other}`,
+    either: (one: string, other: string): string => `${one} or ${other}`,
   },
   acceptedValues: {
     chain: (qualname: string, subject: string, values: string): string =>
       `${actor(qualname)} knows these values of ${subject} and no others: ${values}.`,
-    contained: (subject: string, values: string): string => `A valid ${subject} contains one of ${values}.`,
+    contained: (subject: string, values: string): string => `A valid ${subject} contains ${values}.`,
     affix: (subject: string, side: 'start' | 'end', values: string): string =>
       `A valid ${subject} ${side}s with ${values}.`,
   },
@@ -47,8 +47,8 @@ export const MEANING_PROSE = {
     different: (one: string, other: string): string =>
       `${one} and ${other} must differ, and they are the same.`,
   },
-  emptyValue: (qualname: string, subject: string): string =>
-    `${actor(qualname)} has nothing to work on while ${subject} is empty or unset.`,
+  emptyValue: (qualname: string, clause: string): string =>
+    `${actor(qualname)} has nothing to work on while ${clause}.`,
   switchedOff: (qualname: string, subject: string): string =>
     `${actor(qualname)} works only while ${subject} is true.`,
   predicate: {
@@ -63,6 +63,10 @@ export const MEANING_PROSE = {
       `${subject} may be in ${collection} only once, or not at all, and it is there.`,
   },
   wrongType: {
+    subclass: (qualname: string, subject: string, types: readonly string[], holds: boolean): string =>
+      holds
+        ? `${actor(qualname)} cannot handle ${subject} as a subclass of ${codes(types, 'or')}.`
+        : `${actor(qualname)} handles ${subject} only as a subclass of ${codes(types, 'or')}.`,
     required: (qualname: string, subject: string, types: readonly string[]): string =>
       `${actor(qualname)} handles ${subject} only as ${article(types[0] ?? '')} ${codes(types, 'or')}.`,
     refused: (qualname: string, subject: string, types: readonly string[]): string =>
@@ -88,8 +92,12 @@ export const MEANING_PROSE = {
     `${actor(qualname)} cannot be used together with a value for ${codes(subjects, 'or')}.`,
   exhausted: {
     notFound: (items: string): string => `${code(items)} was searched to its end and nothing in it fitted.`,
-    ended: (header: string): string =>
-      header === '' ? 'All attempts were used up.' : `The loop over ${code(header)} used up all its rounds.`,
+    ended: (header: string, form: 'for' | 'while'): string => {
+      if (header === '') return 'All attempts were used up.';
+      return form === 'while'
+        ? `The loop went on until ${code(header)} was false, and nothing ended it before.`
+        : `The loop over ${code(header)} used up all its rounds.`;
+    },
     tried: (what: readonly string[]): string => `Each attempt to call ${codes(what, 'or')} failed.`,
   },
   platform: (qualname: string): string =>
@@ -100,7 +108,9 @@ export const MEANING_PROSE = {
   environment: (name: string): string =>
     `The environment variable ${code(name)} does not have a usable value.`,
   matchDefault: (subject: string, patterns: readonly string[]): string =>
-    `${code(subject)} fits none of the ${counted(patterns.length, 'case')} that are handled: ${codes(patterns)}.`,
+    patterns.length === 1
+      ? `${code(subject)} does not fit the one case that is handled: ${codes(patterns)}.`
+      : `${code(subject)} fits none of the ${patterns.length} cases that are handled: ${codes(patterns)}.`,
   reached: (qualname: string): string =>
     `No condition stands before it: ${actor(qualname)} raises it whenever control comes this far.`,
   generic: (qualname: string, clause: string): string => `${actor(qualname)} goes on only if ${clause}.`,

@@ -18,6 +18,9 @@ export const VALUE_PROSE = {
     '>': (bound: string): string => `a value greater than ${bound}`,
     '>=': (bound: string): string => `at least ${bound}`,
   },
+  /** Several of these at once. */
+  bounds: (values: readonly string[]): string =>
+    list(values.map((value, at) => (at === 0 ? value : value.replace(/^a value /, '')))),
   multiple: (divisor: string, holds: boolean): string =>
     holds ? `a multiple of ${divisor}` : `a value that is not a multiple of ${divisor}`,
   member: (collection: string, members: readonly string[] | null, holds: boolean): string => {
@@ -26,6 +29,8 @@ export const VALUE_PROSE = {
   },
   containing: (values: readonly string[], holds: boolean): string =>
     holds ? `a value that contains ${list(values, 'or')}` : `a value without ${list(values, 'or')}`,
+  subclass: (types: readonly string[], holds: boolean): string =>
+    holds ? `a subclass of ${codes(types, 'or')}` : `a class that is not a subclass of ${codes(types, 'or')}`,
   type: (types: readonly string[], holds: boolean): string =>
     holds
       ? `${article(types[0] ?? '')} ${codes(types, 'or')}`
@@ -67,9 +72,13 @@ function changed(handle: Handle, wanted: Wanted): string {
       if (handle.kind === 'flag') return `Set ${name}.`;
       return isArgument ? `Pass ${code('True')} as ${name}.` : `Set ${name} to ${code('True')}.`;
     case 'off':
-      if (handle.kind === 'flag') return `Do not set ${name}.`;
+      if (handle.kind === 'flag')
+        return handle.subject.default === 'True' ? `Switch ${name} off.` : `Do not set ${name}.`;
       return isArgument ? `Pass ${code('False')} as ${name}.` : `Set ${name} to ${code('False')}.`;
     case 'unset':
+      if (isRequired(handle)) return `Pass ${code('None')} as ${name}.`;
+      if (hasValueOfItsOwn(handle))
+        return isArgument ? `Pass ${code('None')} as ${name}.` : `Set ${name} to ${code('None')}.`;
       return isArgument ? `Leave out ${name}.` : `Do not set ${name}.`;
     case 'value':
       if (isArgument) return `Pass ${wanted.text} as ${name}.`;
@@ -77,6 +86,21 @@ function changed(handle: Handle, wanted: Wanted): string {
     default:
       return wanted satisfies never;
   }
+}
+
+/** An argument without a default cannot be left out. */
+function isRequired({ kind, subject }: Handle): boolean {
+  return (kind === 'argument' || kind === 'constructor') && subject.default === null;
+}
+
+/** Whether a default that is no `None`, and not false, applies where it is left out. */
+function hasValueOfItsOwn({ kind, subject }: Handle): boolean {
+  return (
+    kind !== 'flag' &&
+    kind !== 'environment' &&
+    subject.default !== null &&
+    !/^(?:None|False|0|""|''|\[\]|\(\)|\{\})$/.test(subject.default)
+  );
 }
 
 export const REMEDY_PROSE = {

@@ -27,10 +27,12 @@ export const EXHAUSTED_PROSE = {
       : `Make sure that ${code(items)} has an item for which ${codes(tests, 'or')} is true.`,
   whyFailed: (what: readonly string[]): string =>
     `Find out why ${codes(what, 'or')} failed each time: the log or the cause of the error says so.`,
-  lookBefore: (header: string): string =>
-    header === ''
-      ? 'Look in the log for why each attempt before it failed.'
-      : `Look in the log for what happened in each round of the loop over ${code(header)}.`,
+  lookBefore: (header: string, form: 'for' | 'while'): string => {
+    if (header === '') return 'Look in the log for why each attempt before it failed.';
+    return form === 'while'
+      ? `Look in the log for what happened while ${code(header)} was true.`
+      : `Look in the log for what happened in each round of the loop over ${code(header)}.`;
+  },
 } as const;
 
 export const PLATFORM_PROSE = {
@@ -51,7 +53,9 @@ export const PACKAGE_PROSE = {
 
 export const MATCH_PROSE = {
   choose: (subject: string, patterns: readonly string[]): string =>
-    `Make sure that ${code(subject)} fits one of ${codes(patterns)}.`,
+    patterns.length === 1
+      ? `Make sure that ${code(subject)} fits ${codes(patterns)}.`
+      : `Make sure that ${code(subject)} fits one of ${codes(patterns)}.`,
 } as const;
 
 export const REACHED_PROSE = {

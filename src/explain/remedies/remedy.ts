@@ -14,6 +14,8 @@ import { wantedValue } from './wanted-value.js';
 export interface Remedy extends Sentence {
   readonly handle: Handle;
   readonly claim: AtomicClaim;
+  /** The value in words, where the sentence is about changing the handle to it. */
+  readonly value: string | null;
 }
 
 /** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
@@ -21,11 +23,14 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
   const wanted = negatedAtom(claim);
   const handle = handleOf(situation, wanted.subject);
   const value = handle === null ? null : wantedValue(situation, wanted);
-  if (handle !== null && value !== null) return remedy(situation, handle, claim, PROSE.change(handle, value));
+  if (handle !== null && value !== null) {
+    const text = value.kind === 'value' ? value.text : null;
+    return remedy(situation, handle, claim, PROSE.change(handle, value), text);
+  }
   const base = handle ?? baseHandle(situation, wanted);
   if (base === null) return null;
   const clause = claimClause(wanted, wordsFor(situation), null).text;
-  return remedy(situation, base, claim, PROSE.soThat(base, clause));
+  return remedy(situation, base, claim, PROSE.soThat(base, clause), null);
 }
 
 /** The handle of what an expression is computed from: `x` of `len(x)`, `x.shape[0]`, `x % 2`. */
@@ -52,7 +57,13 @@ function innerOf(expression: AtomicClaim['subject']): AtomicClaim['subject'] | n
   return callee.kind === 'attribute' ? callee.object : (positional[0] ?? null);
 }
 
-function remedy(situation: Situation, handle: Handle, claim: AtomicClaim, text: string): Remedy {
+function remedy(
+  situation: Situation,
+  handle: Handle,
+  claim: AtomicClaim,
+  text: string,
+  value: string | null,
+): Remedy {
   const lines: readonly PlacedLines[] = [situation.place, ...handle.lines];
-  return { text, lines, handle, claim };
+  return { text, lines, handle, claim, value };
 }

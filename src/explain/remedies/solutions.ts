@@ -6,7 +6,7 @@ import type { AtomicClaim, Claim } from '../claims/claim.js';
 import { isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
 import { negated } from '../claims/negate.js';
-import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
+import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
@@ -51,9 +51,20 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   const parts = claim.claims.map((part) => ('claims' in part ? null : remedyFor(situation, part)));
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return [];
-  const texts = [...new Set(known.map(({ text }) => text))];
   const lines = known.flatMap((part) => part.lines);
-  return [{ text: PROSE.together(texts), lines, handles: known.map(({ handle }) => handle.kind) }];
+  return [{ text: togetherText(known), lines, handles: known.map(({ handle }) => handle.kind) }];
+}
+
+/** Both bounds of one number are said in one. */
+function togetherText(known: readonly Remedy[]): string {
+  const [first] = known;
+  const values = known.flatMap(({ value, claim }) =>
+    claim.kind === 'order' && value !== null ? [value] : [],
+  );
+  const isOfOne = known.every(({ claim }) => claim.subject.source === first?.claim.subject.source);
+  if (first !== undefined && isOfOne && values.length === known.length)
+    return PROSE.change(first.handle, { kind: 'value', text: VALUE_PROSE.bounds(values) });
+  return PROSE.together([...new Set(known.map(({ text }) => text))]);
 }
 
 function wayOf({ text, lines, handle }: Remedy): Way {

@@ -3,6 +3,7 @@ import type { AtomicClaim } from '../claims/claim.js';
 import { argumentOfCall } from '../claims/operands.js';
 import { VALUE_PROSE as PROSE } from '../prose/remedies.js';
 import type { Situation } from '../situation.js';
+import { code } from '../words/english.js';
 import { wordsFor } from '../words/words.js';
 
 /** A value as words, or leaving it unset. */
@@ -18,10 +19,8 @@ export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted |
   switch (wanted.kind) {
     case 'none':
       return wanted.holds ? { kind: 'unset' } : value(typed(situation, wanted));
-    case 'truth': {
-      if (words.sort(subject) === 'boolean') return { kind: wanted.holds ? 'on' : 'off' };
-      return wanted.holds ? value(typed(situation, wanted)) : { kind: 'unset' };
-    }
+    case 'truth':
+      return wantedTruth(situation, wanted);
     case 'empty':
       return value(PROSE.filled(!wanted.holds));
     case 'constant':
@@ -48,7 +47,11 @@ export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted |
         ),
       );
     case 'type':
-      return value(PROSE.type(wanted.types, wanted.holds));
+      return value(
+        wanted.relation === 'subclass'
+          ? PROSE.subclass(wanted.types, wanted.holds)
+          : PROSE.type(wanted.types, wanted.holds),
+      );
     case 'equal':
       return value(PROSE.equal(words.value(wanted.other), wanted.holds));
     case 'affix':
@@ -64,6 +67,27 @@ export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted |
 }
 
 const MOST_MEMBERS = 16;
+
+/** A number that is not zero, a collection with items, a switch that is on; or what is false instead. */
+function wantedTruth(situation: Situation, wanted: AtomicClaim & { readonly kind: 'truth' }): Wanted {
+  const { subject, holds } = wanted;
+  switch (wordsFor(situation).sort(subject)) {
+    case 'boolean':
+      return { kind: holds ? 'on' : 'off' };
+    case 'number':
+      return { kind: 'value', text: PROSE.constant([code('0')], !holds) };
+    case 'collection':
+      return { kind: 'value', text: PROSE.filled(holds) };
+    case 'optional-number':
+      return holds
+        ? { kind: 'value', text: PROSE.constant([code('None'), code('0')], false) }
+        : { kind: 'unset' };
+    case 'optional-collection':
+      return holds ? { kind: 'value', text: PROSE.filled(true) } : { kind: 'unset' };
+    case 'presence':
+      return holds ? { kind: 'value', text: typed(situation, wanted) } : { kind: 'unset' };
+  }
+}
 
 /** A value of the type or set that is known. */
 function typed(situation: Situation, { subject }: AtomicClaim): string {

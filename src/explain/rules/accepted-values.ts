@@ -12,7 +12,9 @@ export const acceptedValuesRule: Rule = {
   name: 'accepted-values',
   read(situation) {
     const { atoms, facts } = situation.decisive ?? { atoms: [], facts: [] };
-    const chosen = atoms.find((atom) => isClosed(atom, facts.flatMap(({ steps }) => steps).length));
+    const stepsBehind = (atom: AtomicClaim): number =>
+      facts.find(({ said }) => said === atom)?.steps.length ?? 1;
+    const chosen = atoms.find((atom) => isClosed(atom, stepsBehind(atom)));
     if (chosen === undefined) return null;
     const subject = wordsFor(situation).subject(chosen.subject);
     return standardReading(situation, [chosen], meaningOf(chosen, subject, situation.actor));

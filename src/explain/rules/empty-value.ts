@@ -1,6 +1,7 @@
 /** A value that is empty, unset or switched off. */
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
+import { claimClause } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { standardReading } from './standard-reading.js';
 
@@ -12,9 +13,16 @@ export const emptyValueRule: Rule = {
     );
     if (atom === undefined) return null;
     const words = wordsFor(situation);
-    const qualname = situation.actor;
-    const isSwitch = atom.kind === 'truth' && words.sort(atom.subject) === 'boolean';
-    const say = isSwitch ? PROSE.switchedOff : PROSE.emptyValue;
-    return standardReading(situation, [atom], say(qualname, words.subject(atom.subject)));
+    if (atom.kind === 'truth' && words.sort(atom.subject) === 'boolean')
+      return standardReading(
+        situation,
+        [atom],
+        PROSE.switchedOff(situation.actor, words.subject(atom.subject)),
+      );
+    return standardReading(
+      situation,
+      [atom],
+      PROSE.emptyValue(situation.actor, claimClause(atom, words, null).text),
+    );
   },
 };

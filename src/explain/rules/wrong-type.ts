@@ -14,7 +14,10 @@ export const wrongTypeRule: Rule = {
     const subject = wordsFor(situation).subject(atom.subject);
     if (atom.kind === 'callable') return standardReading(situation, [atom], PROSE.callable(subject));
     if (atom.kind !== 'type') return null;
+    const qualname = situation.actor;
+    if (atom.relation === 'subclass')
+      return standardReading(situation, [atom], PROSE.subclass(qualname, subject, atom.types, atom.holds));
     const say = atom.holds ? PROSE.refused : PROSE.required;
-    return standardReading(situation, [atom], say(situation.actor, subject, atom.types));
+    return standardReading(situation, [atom], say(qualname, subject, atom.types));
   },
 };

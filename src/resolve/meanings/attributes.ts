@@ -58,7 +58,9 @@ function asAttribute(base: Found, value: Found): Found {
         value.owner?.role === 'constructor' && base.owner !== null && base.owner.role === 'other';
       const owner =
         base.owner !== null && isConstructor ? { ...base.owner, role: 'constructor' as const } : base.owner;
-      return { ...base, ...toldOf(value), owner, lines };
+      // A user meets it under the name of the argument: `mode` of `self._mode = mode`.
+      const name = isConstructor ? value.name : base.name;
+      return { ...base, ...toldOf(value), name, owner, lines };
     }
     default:
       return { ...base, ...toldOf(value), lines: base.lines };
