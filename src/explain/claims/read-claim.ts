@@ -7,6 +7,7 @@ import type { Test } from '../../model/test.js';
 import type { Claim } from './claim.js';
 import { allOf, anyOf } from './joined.js';
 import { merged } from './merge-claims.js';
+import { isLiteralConstant } from './operands.js';
 import { readComparison } from './read-comparison.js';
 import { readTruth } from './read-truth.js';
 
@@ -18,7 +19,8 @@ export function readClaim(test: Test, holds: boolean): Claim | null {
     case 'and':
     case 'or': {
       const claims = test.tests.map((part) => readClaim(part, holds)).filter((claim) => claim !== null);
-      return (test.kind === 'and') === holds ? allOf(merged(claims, 'all')) : anyOf(merged(claims, 'any'));
+      if ((test.kind === 'and') === holds) return allOf(merged(claims, 'all'));
+      return test.tests.some((part) => isAlways(part, holds)) ? null : anyOf(merged(claims, 'any'));
     }
     case 'compare':
       return readComparison(test, holds);
@@ -28,3 +30,12 @@ export function readClaim(test: Test, holds: boolean): Claim | null {
       return test satisfies never;
   }
 }
+
+/** Whether a constant makes it hold, or fail: the `"b"` of `x == "a" or "b"`. */
+function isAlways(test: Test, holds: boolean): boolean {
+  if (test.kind === 'not') return isAlways(test.test, !holds);
+  if (test.kind !== 'truth' || !isLiteralConstant(test.operand)) return false;
+  return FALSE.test(test.operand.source) !== holds;
+}
+
+const FALSE = /^(?:None|False|0[\d.]*|[rbu]*(?:""|''))$/i;

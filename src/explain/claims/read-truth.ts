@@ -5,7 +5,7 @@ import { argumentOfCall, isLiteralConstant, remainderOf } from './operands.js';
 
 /** The claim of an expression that is true or false; `null` for a constant, which says nothing. */
 export function readTruth(operand: Expression, holds: boolean): Claim | null {
-  if (operand.kind === 'constant') return null;
+  if (isLiteralConstant(operand)) return null;
   if (operand.kind === 'call') return readCall(operand, holds);
   const divided = remainderOf(operand);
   if (divided !== null) return { kind: 'divisible', ...divided, holds: !holds };
