@@ -27,6 +27,24 @@ export function resolvedSitesOf(python: string): readonly ResolvedSite[] {
   return file.sites.map((site) => resolve(file.path, site));
 }
 
+/** A resolved site and the path of its file. */
+export interface PlacedSite {
+  readonly site: ResolvedSite;
+  readonly path: string;
+}
+
+/** The only site of several files given as path and Python, resolved with what all of them say. */
+export function resolvedSiteAmong(files: Readonly<Record<string, string>>): PlacedSite {
+  const extracted = Object.entries(files).map(([path, python]) => ({ path, ...factsOf(python) }));
+  const resolve = siteResolver(extracted);
+  const found = extracted.flatMap(({ path, sites }) =>
+    sites.map((site): PlacedSite => ({ path, site: resolve(path, site) })),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1) throw new Error(`Expected one site, found ${found.length}.`);
+  return only;
+}
+
 /** The only site of a file, resolved. */
 export function resolvedSiteOf(python: string): ResolvedSite {
   const [site, ...others] = resolvedSitesOf(python);
