@@ -1,5 +1,5 @@
 /** The wording of clauses. Functions take source text verbatim, or what `Words` made of it. */
-import { code, codes, list } from '../words/english.js';
+import { code, codes, fittingList, list } from '../words/english.js';
 
 const is = (holds: boolean): string => (holds ? 'is' : 'is not');
 
@@ -7,13 +7,15 @@ const is = (holds: boolean): string => (holds ? 'is' : 'is not');
 function among(values: readonly string[], holds: boolean): string {
   if (values.length === 1) return `${is(holds)} ${values.join('')}`;
   if (values.length === 2) return holds ? `is ${list(values, 'or')}` : `is neither ${list(values, 'nor')}`;
-  return `is ${holds ? 'one' : 'none'} of ${list(values)}`;
+  return `is ${holds ? 'one' : 'none'} of ${fittingList(values)}`;
 }
 
 function containing(values: readonly string[], holds: boolean): string {
   if (values.length === 1) return `${holds ? 'contains' : 'does not contain'} ${values.join('')}`;
-  if (holds) return `contains ${list(values, 'or')}`;
-  return values.length === 2 ? `contains neither ${list(values, 'nor')}` : `contains none of ${list(values)}`;
+  if (holds) return `contains ${fittingList(values, 'or')}`;
+  return values.length === 2
+    ? `contains neither ${list(values, 'nor')}`
+    : `contains none of ${fittingList(values)}`;
 }
 
 export const CLAUSE_PROSE = {
@@ -89,6 +91,8 @@ export const CLAUSE_PROSE = {
   },
   inLoop: (item: string, items: string): string =>
     items === '' ? `in one round of the loop over ${code(item)}` : `for some ${code(item)} in ${code(items)}`,
+  /** What holds in a loop, for one of its items. */
+  within: (loop: string, clauses: readonly string[]): string => `${loop}, ${list(clauses)}`,
   pattern: (subject: string, patterns: readonly string[], holds: boolean): string => {
     if (patterns.length === 1)
       return `${code(subject)} ${holds ? 'matches' : 'does not match'} the pattern ${code(patterns.join(''))}`;

@@ -1,7 +1,7 @@
 /** The wording of solutions: what to change, and to what. */
 import type { Handle } from '../remedies/handle.js';
 import type { Wanted } from '../remedies/wanted-value.js';
-import { article, code, codes, list } from '../words/english.js';
+import { article, code, codes, fittingList, list } from '../words/english.js';
 
 export const VALUE_PROSE = {
   some: 'a value',
@@ -9,8 +9,8 @@ export const VALUE_PROSE = {
     values.length === 1 ? code(values.join('')) : `one of ${codes(values, 'and', 16)}`,
   filled: (holds: boolean): string => (holds ? 'a value that is not empty' : 'an empty value'),
   constant: (values: readonly string[], holds: boolean): string => {
-    if (!holds) return `a value other than ${list(values, 'or')}`;
-    return values.length > 2 ? `one of ${list(values)}` : list(values, 'or');
+    if (!holds) return `a value other than ${fittingList(values, 'or')}`;
+    return values.length > 2 ? `one of ${fittingList(values)}` : list(values, 'or');
   },
   order: {
     '<': (bound: string): string => `a value less than ${bound}`,

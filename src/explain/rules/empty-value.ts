@@ -13,13 +13,16 @@ export const emptyValueRule: Rule = {
     );
     if (atom === undefined) return null;
     const words = wordsFor(situation);
-    const qualname = situation.actor;
     if (atom.kind === 'truth' && words.sort(atom.subject) === 'boolean')
-      return standardReading(situation, [atom], PROSE.switchedOff(qualname, words.subject(atom.subject)));
+      return standardReading(
+        situation,
+        [atom],
+        PROSE.switchedOff(situation.actor, words.subject(atom.subject)),
+      );
     return standardReading(
       situation,
       [atom],
-      PROSE.emptyValue(qualname, claimClause(atom, words, null).text),
+      PROSE.emptyValue(situation.actor, claimClause(atom, words, null).text),
     );
   },
 };

@@ -22,6 +22,21 @@ export function list(items: readonly string[], conjunction: 'and' | 'or' | 'nor'
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
+/** A list; of one that would be too long as many as fit, and how many there are more. */
+export function fittingList(
+  items: readonly string[],
+  conjunction: 'and' | 'or' | 'nor' = 'and',
+  longest = LONGEST_LIST,
+): string {
+  const whole = list(items, conjunction);
+  if (whole.length <= longest) return whole;
+  let shown = Math.max(1, items.length - 1);
+  while (shown > 1 && items.slice(0, shown).join(', ').length > longest) shown -= 1;
+  return `${items.slice(0, shown).join(', ')} ${conjunction} ${items.length - shown} more`;
+}
+
+const LONGEST_LIST = 320;
+
 /** A list of codes; of a long one the first few, and how many there are more. */
 export function codes(
   texts: readonly string[],
@@ -43,7 +58,7 @@ export function codes(
 /** The indefinite article of a word or code, by its sound. */
 export function article(word: string): 'a' | 'an' {
   const plain = word.replace(/^[`'"(\s]+/, '').toLowerCase();
-  if (/^(?:uni|use|usa|utf|one|once|euro|ubi)/.test(plain)) return 'a';
+  if (/^(?:uni(?![nm])|use|usa|utf|uuid|uid|ur[il]|one|once|euro|ubi)/.test(plain)) return 'a';
   if (/^(?:hour|honest|heir|http|html|mp|ml|nvi|llm|rpc|ssl|sdk|f-|fp|l1|l2|s3|xpu|mla|moe)/.test(plain))
     return 'an';
   return /^[aeiou8]/.test(plain) ? 'an' : 'a';

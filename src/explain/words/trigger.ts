@@ -62,18 +62,26 @@ function sharesName(fact: Fact, names: ReadonlySet<string>): boolean {
 }
 
 function sentencesOf(situation: Situation, all: readonly Fact[], kept: readonly Fact[]): readonly string[] {
-  return [PROSE.sentence(whereOf(situation), clausesOf(kept, wordsFor(situation))), ...leftOut(all, kept)];
+  return [
+    PROSE.sentence(whereOf(situation), clausesOf(inReadingOrder(kept), wordsFor(situation))),
+    ...leftOut(all, kept),
+  ];
 }
 
-/** How many facts are not said. */
+/** How many conditions are not said. */
 function leftOut(all: readonly Fact[], kept: readonly Fact[]): readonly string[] {
   const left = all.filter((fact) => !kept.includes(fact) && fact.said.kind !== 'in-loop');
-  const exits = left.filter(isOfExits).length;
-  const guards = left.length - exits;
+  const exits = stepsBehind(left.filter(isOfExits));
+  const guards = stepsBehind(left.filter((fact) => !isOfExits(fact)));
   return [
     ...(guards === 0 ? [] : [PROSE.otherGuards(guards)]),
     ...(exits === 0 ? [] : [PROSE.otherExits(exits)]),
   ];
+}
+
+/** How many conditions say the facts: one may say several. */
+function stepsBehind(facts: readonly Fact[]): number {
+  return new Set(facts.flatMap(({ steps }) => steps)).size;
 }
 
 /** Of conditions that are too long for words the tests themselves, cut where they must be. */
@@ -100,23 +108,23 @@ export function whereOf({ resolved }: Situation): string {
     : PROSE.inFunction(qualname);
 }
 
+/** Clauses in their order; a loop begins a list of its own, which is the last clause. */
 function clausesOf(facts: readonly Fact[], words: Words): readonly string[] {
+  const loop = facts.findIndex(({ said }) => said.kind === 'in-loop');
+  const outside = loop < 0 ? facts : facts.slice(0, loop);
   const clauses: string[] = [];
   const last: string[] = [];
   let before: string | null = null;
-  let prefix = '';
-  for (const fact of inReadingOrder(facts)) {
-    if (fact.said.kind === 'in-loop') {
-      prefix += `${eventClause(fact.said)}, `;
-      before = null;
-      continue;
-    }
-    const clause = factClause(fact, words, before, last.length > 0);
-    (clause.isLast ? last : clauses).push(`${prefix}${clause.text}`);
+  for (const fact of outside) {
+    const clause = factClause(fact, words, before, last.length > 0 || loop >= 0);
+    (clause.isLast ? last : clauses).push(clause.text);
     before = clause.isLast ? null : clause.subject;
-    prefix = '';
   }
-  return [...clauses, ...last];
+  const header = loop < 0 ? undefined : facts[loop]?.said;
+  if (header === undefined || isClaim(header)) return [...clauses, ...last];
+  const inside = clausesOf(facts.slice(loop + 1), words);
+  const within = inside.length === 0 ? [] : [CLAUSE_PROSE.within(eventClause(header), inside)];
+  return [...clauses, ...last, ...within];
 }
 
 /** A clause with a list of its own can stand once; a second one is quoted. */

@@ -1,52 +1,48 @@
-/** Claims, events and steps spelled shortly, with nothing of the wording of the explain stage: `!` negates. */
+/** Claims and events spelled shortly, with nothing of the wording of the explain stage: `!` negates. */
 import type { AtomicClaim, Claim, Event } from '../../../src/explain/claims/claim.js';
 
 export function spelled(said: Claim | Event | null): string {
   if (said === null) return 'nothing';
-  switch (said.kind) {
-    case 'all':
-    case 'any':
-      return `${said.kind}[${said.claims.map(spelled).join('; ')}]`;
-    case 'caught':
-      return `${said.isBefore ? 'caught before' : 'caught'}(${said.types.join(', ')}: ${[...said.what, ...said.imports.map((name) => `import ${name}`)].join(', ')})`;
+  if ('claims' in said) return `${said.kind}[${said.claims.map(spelled).join('; ')}]`;
+  return said.kind === 'pattern' || !('subject' in said) ? spelledEvent(said) : spelledAtom(said);
+}
+
+function spelledEvent(event: Event): string {
+  switch (event.kind) {
+    case 'caught': {
+      const done = [...event.what, ...event.imports.map((name) => `import ${name}`)];
+      return `${event.isBefore ? 'caught before' : 'caught'}(${event.types.join(', ')}: ${done.join(', ')})`;
+    }
     case 'not-found':
-      return `not found(${said.header}: ${said.tests.join('; ')})`;
+      return `not found(${event.header}: ${event.tests.join('; ')})`;
     case 'loop-ended':
-      return `${said.form} ended(${said.header})`;
+      return `${event.form} ended(${event.header})`;
     case 'in-loop':
-      return `in loop(${said.header})`;
+      return `in loop(${event.header})`;
     case 'pattern':
-      return `${said.holds ? '' : '!'}pattern(${said.subject}: ${said.patterns.join('; ')})`;
+      return `${event.holds ? '' : '!'}pattern(${event.subject}: ${event.patterns.join('; ')})`;
     default:
-      return spelledAtom(said);
+      return event satisfies never;
   }
 }
 
 function spelledAtom(claim: AtomicClaim): string {
-  if (claim.kind === 'order') return `order(${claim.subject.source} ${claim.operator} ${claim.bound.source})`;
-  return `${claim.holds ? '' : '!'}${claim.kind}(${partsOf(claim).join(' | ')})`;
+  const { source } = claim.subject;
+  if (claim.kind === 'order') return `order(${source} ${claim.operator} ${claim.bound.source})`;
+  return `${claim.holds ? '' : '!'}${claim.kind}(${[...before(claim), source, ...behind(claim)].join(' | ')})`;
 }
 
-function partsOf(claim: Exclude<AtomicClaim, { readonly kind: 'order' }>): readonly string[] {
-  const subject = claim.subject.source;
-  switch (claim.kind) {
-    case 'constant':
-    case 'contains':
-      return [subject, ...claim.values.map(({ source }) => source)];
-    case 'equal':
-    case 'identical':
-      return [subject, claim.other.source];
-    case 'divisible':
-      return [subject, claim.divisor.source];
-    case 'member':
-      return [subject, claim.collection.source];
-    case 'type':
-      return [claim.relation, subject, ...claim.types];
-    case 'attribute':
-      return [subject, claim.name];
-    case 'affix':
-      return [claim.side, subject, ...claim.values];
-    default:
-      return [subject];
-  }
+function before(claim: AtomicClaim): readonly string[] {
+  if (claim.kind === 'type') return [claim.relation];
+  return claim.kind === 'affix' ? [claim.side] : [];
+}
+
+function behind(claim: AtomicClaim): readonly string[] {
+  if (claim.kind === 'type') return claim.types;
+  if (claim.kind === 'attribute') return [claim.name];
+  if ('values' in claim)
+    return claim.values.map((value) => (typeof value === 'string' ? value : value.source));
+  if ('other' in claim) return [claim.other.source];
+  if ('divisor' in claim) return [claim.divisor.source];
+  return 'collection' in claim ? [claim.collection.source] : [];
 }

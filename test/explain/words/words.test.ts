@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { explained } from '../support/explained.js';
+
+const trigger = (python: string): string | null => explained(python).trigger;
+
+describe('what stands behind a name', () => {
+  it('is said of a local name, where it is named first', () => {
+    const python = 'def f(a, b):\n    total = a + b\n    if total < 0 or total > 8:\n        raise E("m")';
+    expect(trigger(python)).toBe(
+      'Raised in `f` when either `total` (`a + b`) is less than `0` or it is greater than `8`.',
+    );
+  });
+
+  it('is not said of a local name that is bound more than once, or to something long', () => {
+    const twice = 'def f(a):\n    n = a\n    n = n + 1\n    if n < 0:\n        raise E("m")';
+    expect(trigger(twice)).toBe('Raised in `f` when `n` is less than `0`.');
+    const long = `def f(a):\n    n = g(${'a, '.repeat(40)}a)\n    if n < 0:\n        raise E("m")`;
+    expect(trigger(long)).toBe('Raised in `f` when `n` is less than `0`.');
+  });
+
+  it('is the value of a constant', () => {
+    expect(trigger('MOST = 8\ndef f(x):\n    if x > MOST:\n        raise E("m")')).toBe(
+      'Raised in `f` when `x` is greater than `MOST` (`8`).',
+    );
+  });
+
+  it('is what a constant collection holds, or the keys of a dict', () => {
+    expect(
+      trigger('MODES = {"fast": 1, "slow": 2}\ndef f(m):\n    if m not in MODES:\n        raise E("m")'),
+    ).toBe('Raised in `f` when `m` is not in `MODES` (`"fast"`, `"slow"`).');
+  });
+
+  it('is not said of a collection with more than can be read', () => {
+    const members = Array.from({ length: 17 }, (_, n) => `"m${n}"`).join(', ');
+    expect(trigger(`MODES = (${members})\ndef f(m):\n    if m not in MODES:\n        raise E("m")`)).toBe(
+      'Raised in `f` when `m` is not in `MODES`.',
+    );
+  });
+});
