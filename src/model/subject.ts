@@ -27,6 +27,9 @@ export const SUBJECT_ORIGINS = [
 ] as const;
 export type SubjectOrigin = (typeof SUBJECT_ORIGINS)[number];
 
+/** What truth means of a value: being true, having items, not being zero. */
+export type ValueSort = 'boolean' | 'collection' | 'number';
+
 export interface Subject {
   /** As written: `self.parallel_config.tensor_parallel_size`. */
   readonly expression: string;
@@ -49,8 +52,13 @@ export interface Subject {
   readonly constant: string | null;
   /** Python source of the members of a collection constant or the keys of a registry, in source order. */
   readonly members: readonly string[] | null;
-  /** Of a local with one assignment what it is bound to, of a loop's target what it goes over. */
+  /**
+   * Of a local what it is bound to, of an attribute set once or a property with one `return` what that is, of a loop's
+   * target what it goes over; `null` where the value may be another one at the site.
+   */
   readonly definition: Expression | null;
+  /** What its values are, as far as what it is bound to tells; `null` where an annotation has to. */
+  readonly sort: ValueSort | null;
   /** Where all of that stands; empty where nothing is known beyond the site itself. */
   readonly lines: readonly PlacedLines[];
 }

@@ -1,7 +1,7 @@
 /** What stands around a site in the project: who implements its method, what its class is for. */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
-import { baseEntity } from '../names/resolve-name.js';
+import { derivedClasses } from './derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import type { SiteNames } from './site-names.js';
@@ -52,27 +52,4 @@ function methodThatRefuses({ raised, within, guards, preconditions, context }: S
   const isRefusal = raised.kind === 'exception' && raised.name === 'NotImplementedError';
   const isPlain = context.isOnlyStatement || (guards.length === 0 && preconditions.length === 0);
   return isMethod && isRefusal && isPlain ? header.name : null;
-}
-
-/** The classes that name a class as a base, in the order of the files. */
-function derivedClasses(world: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const known = memos.get(world) ?? readDerived(world);
-  memos.set(world, known);
-  return known;
-}
-
-const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClass[]>>();
-
-function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const found = new Map<object, ProjectClass[]>();
-  for (const module of index.modules) {
-    for (const facts of module.declarations.scopes.flatMap((scope) => scope.classes)) {
-      const entity: ProjectClass = { kind: 'class', module, facts };
-      for (const written of facts.bases) {
-        const base = baseEntity(index, entity, written);
-        if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
-      }
-    }
-  }
-  return found;
 }
