@@ -32,7 +32,7 @@ import { wrappedExceptionRule } from './rules/wrapped-exception.js';
 import { wrongLengthRule } from './rules/wrong-length.js';
 import { wrongTypeRule } from './rules/wrong-type.js';
 import { type Situation, situationOf } from './situation.js';
-import { isRestated } from './words/restated.js';
+import { isRestated, namesNothingNew } from './words/restated.js';
 import { triggerOf } from './words/trigger.js';
 
 /** Why it is raised: the first that applies. A new rule is a file and a line here. */
@@ -127,7 +127,7 @@ function sentencesOf(
 
 /** Advice of the message is quoted as it stands; what a rule adds must add something. */
 function isEcho({ rule, text }: Told, { message }: ResolvedSite): boolean {
-  return rule !== messageAdviceRule.name && isRestated(text, message);
+  return rule !== messageAdviceRule.name && (isRestated(text, message) || namesNothingNew(text, message));
 }
 
 function unique(sentences: readonly Told[]): readonly Told[] {

@@ -2,6 +2,7 @@
  * Claims on one subject put together: `x != "a"` and `x != "b"` say that it is neither; `x == "a"` says all that
  * `x != "b"` says. Order is kept; what is put together stands where the last of it stood.
  */
+import type { Expression } from '../../model/expression.js';
 import type { AtomicClaim, Claim } from './claim.js';
 
 /** The claims of a conjunction (`all`) or a disjunction (`any`), with those on one subject put together. */
@@ -33,6 +34,9 @@ function listed(a: AtomicClaim, b: AtomicClaim, join: 'all' | 'any'): Claim | nu
   const wanted = join === 'any';
   if (a.kind === 'constant' && b.kind === 'constant' && a.holds === wanted && b.holds === wanted)
     return { ...b, values: unique([...a.values, ...b.values]) };
+  const [first, second] = [comparedValues(a, wanted), comparedValues(b, wanted)];
+  if (first !== null && second !== null)
+    return { kind: 'constant', subject: b.subject, values: unique([...first, ...second]), holds: wanted };
   if (a.kind === 'contains' && b.kind === 'contains' && !a.holds && !b.holds && join === 'all')
     return { ...b, values: unique([...a.values, ...b.values]) };
   if (a.kind === 'type' && b.kind === 'type' && a.relation === b.relation) {
@@ -48,6 +52,13 @@ function listed(a: AtomicClaim, b: AtomicClaim, join: 'all' | 'any'): Claim | nu
   )
     return { ...b, values: [...new Set([...a.values, ...b.values])] };
   return null;
+}
+
+/** The values a subject is compared with, one after the other; `null` for any other claim. */
+function comparedValues(claim: AtomicClaim, wanted: boolean): readonly Expression[] | null {
+  if (claim.kind === 'constant') return claim.holds === wanted ? claim.values : null;
+  if (claim.kind !== 'equal' && claim.kind !== 'identical') return null;
+  return claim.holds === wanted ? [claim.other] : null;
 }
 
 function unique<T extends { readonly source: string }>(values: readonly T[]): readonly T[] {

@@ -56,6 +56,20 @@ export const CLAUSE_PROSE = {
   },
   attribute: (name: string, holds: boolean): string =>
     `${holds ? 'has an' : 'has no'} attribute ${code(name)}`,
+  quantified: ({
+    test,
+    holds,
+    quantifier,
+    item,
+    items,
+  }: {
+    readonly test: string;
+    readonly holds: boolean;
+    readonly quantifier: 'every' | 'some';
+    readonly item: string;
+    readonly items: string;
+  }): string =>
+    `${code(test)} is ${holds ? 'true' : 'false'} for ${quantifier} ${code(item)} in ${code(items)}`,
   callable: (holds: boolean): string => `${is(holds)} callable`,
   affix: {
     start: (values: readonly string[], holds: boolean): string =>

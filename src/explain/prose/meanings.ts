@@ -89,7 +89,7 @@ export const MEANING_PROSE = {
       ? `${subject} must not be a multiple of ${divisor}.`
       : `${subject} must be a multiple of ${divisor}, so that it can be split evenly.`,
   unwantedValue: (qualname: string, subjects: readonly string[]): string =>
-    `${actor(qualname)} cannot be used together with a value for ${codes(subjects, 'or')}.`,
+    `${actor(qualname)} takes no value for ${codes(subjects, 'or')} here.`,
   exhausted: {
     notFound: (items: string): string => `${code(items)} was searched to its end and nothing in it fitted.`,
     ended: (header: string, form: 'for' | 'while'): string => {

@@ -2,8 +2,8 @@
 import { code, codes } from '../words/english.js';
 
 export const ABSTRACT_PROSE = {
-  implement: (name: string, owner: string): string =>
-    `Define ${code(name)} in the class of your own that derives from ${code(owner)}, without a call of the base method.`,
+  implement: (name: string): string =>
+    `If the class that was used is yours, define ${code(name)} in it and do not call ${code(`super().${name}()`)} there; if not, report it.`,
   useOther: (names: readonly string[]): string =>
     names.length === 1
       ? `Use ${codes(names)}, which defines it.`
@@ -60,5 +60,5 @@ export const MATCH_PROSE = {
 
 export const REACHED_PROSE = {
   doNotReach: (qualname: string): string =>
-    `Look at the call of ${code(qualname)} in the traceback: what it was given leads here whatever its values are.`,
+    `Look in the traceback for what called ${code(qualname)}, and why: what comes before that call decides.`,
 } as const;

@@ -31,7 +31,7 @@ export const abstractMethodRule: Rule = {
     return {
       meaning: [say(PROSE.deferred(qualname, owner)), ...known(situation, implementers)],
       solutions: [
-        say(SOLUTIONS.implement(name, owner)),
+        say(SOLUTIONS.implement(name)),
         ...(implementers.length === 0
           ? []
           : [say(SOLUTIONS.useOther(implementers.map(({ qualname: one }) => one)))]),

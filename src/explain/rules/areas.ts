@@ -38,7 +38,7 @@ export function areaOf(path: string, qualname: string): Area | null {
 const SHUTDOWN =
   /^_*(?:shut_?down|close|stop|terminate|cleanup|clean_up|teardown|__exit__|__aexit__|__del__|destroy)/;
 const LOADING_FUNCTION =
-  /^_*(?:load_|download|from_pretrained|.*_weight_loader|weight_loader|process_weights)/;
+  /^_*(?:load_(?:model|weights?|state|checkpoint|pretrained)|download|from_pretrained|.*weight_loader|process_weights)/;
 
 /** A word of a file's or folder's name: between its ends and underscores. */
 function word(...words: readonly string[]): RegExp {
@@ -65,19 +65,17 @@ const AREAS: readonly (readonly [Exclude<Area['kind'], 'construction'>, RegExp])
       'connectors?',
     ),
   ],
-  ['distributed', /^executors?$|^workers?$/i],
-  ['kernel', word('kernels?', 'ops', 'triton', 'cutlass', 'cuda', 'attention', 'flashinfer', 'gemm', 'moe')],
-  ['parsing', word('parsers?', 'parsing', 'tokenizers?', 'lexer', 'renderers?')],
+  ['distributed', /^executors?$/i],
+  ['kernel', word('kernels?', 'ops', 'triton', 'cutlass', 'attention', 'flashinfer', 'gemm', 'moe')],
+  ['parsing', word('parsers?', 'parsing', 'lexer')],
   [
     'request',
     word(
       'openai',
       'entrypoints',
       'serving',
-      'protocol',
       'api',
       'routes?',
-      'routers?',
       'views?',
       'requests?',
       'sampling',

@@ -15,6 +15,7 @@ export interface Clause {
 /** Writes a claim; `before` is the subject of the clause before, which "it" stands for. */
 export function claimClause(claim: Claim, words: Words, before: string | null): Clause {
   if ('claims' in claim) return joinedClause(claim, words, before);
+  if (claim.kind === 'quantified') return { text: PROSE.quantified(claim), subject: null, isLast: false };
   const { source } = claim.subject;
   const isSame = before !== null && before === source && claim.kind !== 'predicate';
   // Read first: what stands behind a name is said where it is named first.
@@ -71,6 +72,8 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
       return PROSE.type[claim.relation](claim.types, holds);
     case 'attribute':
       return PROSE.attribute(claim.name, holds);
+    case 'quantified':
+      return '';
     case 'callable':
       return PROSE.callable(holds);
     case 'affix':

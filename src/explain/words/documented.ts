@@ -19,7 +19,7 @@ export function documented(doc: string | null): string | null {
     .replace(/"/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-  const [first = ''] = plain.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|cf|al)\.)\s+(?=[A-Z`'(])/);
+  const [first = ''] = plain.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|cf|al|\d+)\.)\s+(?=[A-Z`'(])/);
   const text = first.replace(/\s*[:;,]$/, '.');
   if (text.split(/\s+/).length < 2 || !/[a-z]/i.test(text)) return null;
   const shown = clipped(text, LONGEST);

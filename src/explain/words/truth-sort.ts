@@ -45,7 +45,7 @@ const COLLECTIONS =
   /^(?:str|bytes|list|dict|set|frozenset|tuple|List|Dict|Set|FrozenSet|Tuple|Sequence|MutableSequence|Mapping|MutableMapping|Collection|OrderedDict|defaultdict|deque|Counter)$/;
 
 const BOOLEAN_NAMES =
-  /^_*(?:is|has|have|use|uses|using|enable|enabled|disable|disabled|support|supports|supported|can|should|allow|allows|need|needs|require|requires|do|was|were|will|force|skip|apply|ignore|return|trust|with|include|exclude)_|_(?:enabled|disabled|supported|available|initialized|allowed|only|ready|closed|started|done|flag|loaded|finished|active|mode_enabled)$|^_*(?:enabled|disabled|available|initialized|closed|started|done|running|found|ok|success|valid|ready|finished|strict|stream|streaming|debug|training|causal|symmetric)$/;
+  /^_*(?:is|has|have|use|uses|using|enable|enabled|disable|disabled|supports|can|should|allow|allows|need|needs|require|requires|do|was|were|will|force|skip|apply|ignore|return|trust|with|include|exclude)_|_(?:enabled|disabled|supported|available|initialized|allowed|only|ready|closed|started|done|flag|loaded|finished|active|mode_enabled)$|^_*(?:enabled|disabled|available|initialized|closed|started|done|running|found|ok|success|valid|ready|finished|strict|stream|streaming|debug|training|causal|symmetric)$/;
 
 function ofName(source: string): TruthSort {
   const last = /([\w]+)$/.exec(source)?.[1] ?? source;
