@@ -20,12 +20,12 @@ export const MEANING_PROSE = {
     attribute: (qualname: string, subject: string, names: readonly string[]): string =>
       `${actor(qualname)} needs ${code(subject)} to have the ${names.length === 1 ? 'attribute' : 'attributes'} ${codes(names)}.`,
   },
-  numericBound: (subject: string, range: string): string => `${subject} must be ${range}.`,
+  numericBound: (subject: string, range: string): string => `The allowed range of ${subject} is ${range}.`,
   range: {
-    above: (bound: string): string => `greater than ${bound}`,
-    from: (bound: string): string => `at least ${bound}`,
-    below: (bound: string): string => `less than ${bound}`,
-    to: (bound: string): string => `at most ${bound}`,
+    above: (bound: string): string => `above ${bound}`,
+    from: (bound: string): string => `${bound} or more`,
+    below: (bound: string): string => `below ${bound}`,
+    to: (bound: string): string => `${bound} or less`,
     both: (one: string, other: string): string => `${one} and ${other}`,
     either: (one: string, other: string): string => `${one} or ${other}`,
   },

@@ -1,5 +1,6 @@
 /** A value that is none of those a chain of tests, or a list, knows. */
 import type { AtomicClaim } from '../claims/claim.js';
+import { argumentOfCall } from '../claims/operands.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
 import { codes } from '../words/english.js';
@@ -31,6 +32,7 @@ function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): stri
 
 /** Several values, or one at the end of a chain of tests. */
 function isClosed(atom: AtomicClaim, steps: number): boolean {
+  if (argumentOfCall(atom.subject, 'len') !== null) return false;
   if (atom.kind === 'constant') return !atom.holds && (atom.values.length > 1 || steps > 1);
   if (atom.kind === 'contains')
     return !atom.holds && (atom.values.length > 1 || atom.subject.kind !== 'list');
