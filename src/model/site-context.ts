@@ -8,11 +8,11 @@ export interface SiteContext {
   readonly guardTests: readonly (Test | null)[];
   /** Parallel to the site's preconditions. */
   readonly preconditionTests: readonly Test[];
-  /** Statements before the site, at its own level or around it, that may leave the function and did not; in source order. */
+  /** Statements before the site, at its own level or around it, that may leave and did not; in source order. */
   readonly passed: readonly Passed[];
   /**
-   * Local names with one assignment in the function that its conditions, placeholders, or one another's values mention,
-   * each once, in source order.
+   * Local names with one binding in their function, an assignment before the site, that its conditions, placeholders, the
+   * loops around it, what it passed, or one another's values mention, each once, in source order, up to twelve; those of the functions around it too.
    */
   readonly locals: readonly LocalDefinition[];
   /** Targets of the loops, comprehensions left out, that enclose the site or its conditions: `x` of `for x in xs`. */
@@ -21,11 +21,17 @@ export interface SiteContext {
   readonly functions: readonly FunctionContext[];
   /** What the `try` body behind the innermost `except` guard does; `null` outside a handler. */
   readonly tried: Tried | null;
-  /** Comments directly above the innermost guard, or above the statement itself, without `#`, joined by spaces. */
+  /**
+   * Comments directly above the statement, or else above the branch of an `if` it stands in, without `#`, joined by
+   * spaces; those for tools, those that say what is still to do, and commented-out code left out.
+   */
   readonly comment: Noted | null;
-  /** Whether it is the only statement of its function, a docstring apart. */
+  /** Whether it is the only statement of its function, a docstring, `pass` and `del` of parameters apart. */
   readonly isOnlyStatement: boolean;
-  /** Whether nothing but statements that never leave the function stand before it, and no condition encloses it. */
+  /**
+   * Whether no condition encloses it and nothing before it leaves the function: no `return`, `raise` or `assert`, nor a
+   * `break` or `continue`, in the statements that stand before it. What a call there may raise is left aside.
+   */
   readonly isUnconditional: boolean;
 }
 
@@ -33,23 +39,26 @@ export interface SiteContext {
 export type Passed = LineRange &
   (
     | {
-        /** `for target in iterable:` or `while test:` with a `return` (or a `break` of an outer loop) in it. */
+        /**
+         * `for target in iterable:` or `while test:` with a `return` in it; of the `else` of a loop that encloses the
+         * site also the loop itself, left by no `break`.
+         */
         readonly kind: 'loop';
         readonly form: 'for' | 'while';
         /** `x in xs` of a `for`; the test of a `while`, "" for `while True`. */
         readonly header: string;
         /** What a `for` goes over; the test of a `while` is in `header`. */
         readonly iterable: Expression | null;
-        /** The conditions, within the loop, of each way out, as they must hold to leave; empty where there is none. */
-        readonly exits: readonly {
-          readonly tests: readonly { readonly test: Test; readonly holds: boolean }[];
-        }[];
+        /** Whether a `break` may have ended it, so that not all of its turns need have come. */
+        readonly mayBreak: boolean;
+        /** Ways out that were not taken, in source order, up to eight. */
+        readonly exits: readonly LoopExit[];
       }
     | {
         /** A `try` whose body always leaves: it failed, and a handler let control go on. */
         readonly kind: 'try';
         readonly tried: Tried;
-        /** The types of the handlers that go on, as written; "" for a bare one. */
+        /** The types of the handlers that go on, as written; "" for a bare one. Of `with suppress(E):` its arguments. */
         readonly types: readonly string[];
       }
     | {
@@ -58,8 +67,20 @@ export type Passed = LineRange &
         readonly subject: string;
         /** The patterns of the cases that leave, as written with their guards. */
         readonly patterns: readonly string[];
+        /** Those of the cases that may go on, in the same form. */
+        readonly otherPatterns: readonly string[];
       }
   );
+
+/** One `return` (or `break`) in a loop: the lines are its own. */
+export interface LoopExit extends LineRange {
+  /** The conditions within the loop as they must be for a turn to come to it, in source order; empty where there is none. */
+  readonly tests: readonly { readonly test: Test; readonly holds: boolean }[];
+  /** Whether nothing else within the loop decides: no `case`, handler, or loop within it. */
+  readonly isWhole: boolean;
+  /** The innermost `try` body within the loop that it stands in, whose failure goes on with a handler; `null` for none. */
+  readonly tried: Tried | null;
+}
 
 /** `name = value`, the only binding of a local name. */
 export interface LocalDefinition extends LineRange {
@@ -70,12 +91,14 @@ export interface LocalDefinition extends LineRange {
   readonly isChanged: boolean;
 }
 
+/** The lines are those of its header. */
 export interface LoopTarget extends LineRange {
   /** The names of the target. */
   readonly names: readonly string[];
   readonly iterable: Expression;
 }
 
+/** The lines are those of its header, from `def` on. */
 export interface FunctionContext extends LineRange {
   readonly name: string;
   /** Enclosing classes and functions joined by dots, its own name last. */
@@ -91,10 +114,14 @@ export interface FunctionContext extends LineRange {
   readonly returns: string | null;
 }
 
+/** The lines are those of the parameter in the signature. */
 export interface DocumentedParameter extends ParameterFacts, LineRange {
   /** As written; `null` for none. */
   readonly annotation: string | null;
-  /** Its entry in the docstring's `Args:` (or `Parameters`, `:param name:`) section, on one line. */
+  /**
+   * Its entry in the docstring's `Args:` (or `Parameters`, `:param name:`) section, on one line; of an `__init__` else
+   * that of the class. `null` for none.
+   */
   readonly doc: string | null;
 }
 
@@ -103,14 +130,14 @@ export interface Noted extends LineRange {
   readonly text: string;
 }
 
-/** What the body of a `try` does. */
+/** What the body of a `try` does; the lines are those of the body. */
 export interface Tried extends LineRange {
-  /** Its statements on one line each, up to three; compound ones by their header. */
+  /** Its statements on one line each, up to three, long ones cut with ` ...`; compound ones by their header with its colon. */
   readonly statements: readonly string[];
   /** How many statements there are. */
   readonly count: number;
-  /** The calls in it, in source order, up to six, by the source text of what is called: `json.loads`. */
+  /** What it calls, in source order, each once, up to six, by its source text: `json.loads`. */
   readonly calls: readonly string[];
-  /** Modules it imports, as written: `flash_attn.ops`. */
+  /** Modules it imports, as written, each once: `flash_attn.ops`. */
   readonly imports: readonly string[];
 }

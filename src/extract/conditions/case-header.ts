@@ -1,7 +1,7 @@
 /** The headers of a `match` statement's cases (PEP 634). */
 import { oneLine } from '../../python/one-line.js';
 import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
-import { childrenOf, isLayout, type SyntaxNode } from '../../python/syntax-node.js';
+import { childrenOf, isLayout, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 
 export interface CaseHeader {
   /** `match subject: case pattern if guard`. */
@@ -31,6 +31,23 @@ export function caseHeaders(source: SourceText, clause: SyntaxNode): readonly Ca
     const lines = { line: lineAt(source, first.startIndex), endLine: endLineOf(source, last) };
     return [{ condition, ...lines, nodes: [...subject, ...header] }];
   });
+}
+
+/** The cases of a `match` statement: the subject, and of each case its pattern with its guard, and its block. */
+export function matchParts(source: SourceText, match: SyntaxNode): MatchParts {
+  const block = namedChildrenOf(match).findLast(({ type }) => type === 'block');
+  const clauses = (block === undefined ? [] : childrenOf(block)).filter(({ type }) => type === 'case_clause');
+  return {
+    subject: joined(source, headerOf(match)),
+    cases: clauses.map((clause) => {
+      return { pattern: joined(source, headerOf(clause)), body: clause.childForFieldName('consequence') };
+    }),
+  };
+}
+
+interface MatchParts {
+  readonly subject: string;
+  readonly cases: readonly { readonly pattern: string; readonly body: SyntaxNode | null }[];
 }
 
 function matchAround(clause: SyntaxNode): SyntaxNode | null {

@@ -5,7 +5,7 @@ import { dottedName } from '../../python/dotted-name.js';
 import { lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { caughtTypes } from './handler-facts.js';
-import { suppressesErrors } from './preconditions.js';
+import { suppressesErrors } from './exits.js';
 
 /** Innermost, that is last, first; up to the first of which nothing is known. */
 export function suppressorsOf(source: SourceText, statement: SyntaxNode): readonly Catcher[] {

@@ -1,7 +1,7 @@
 /** How little else stands in the function of a site. */
-import type { SourceText } from '../../python/source-text.js';
+import { oncePerNode } from '../../python/once-per-node.js';
+import { type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
-import { textOf } from '../../python/source-text.js';
 import { docstringNode } from '../declarations/docstring.js';
 import { parametersWithNodes } from '../programs/read-parameters.js';
 
@@ -35,16 +35,18 @@ const EXITS = [
 export function mayLeaveBefore(source: SourceText, site: SyntaxNode): boolean {
   let child = site;
   for (let node = site.parent; node !== null && child.type !== 'function_definition'; node = node.parent) {
-    if (node.type === 'block' || node.type === 'module') {
-      for (const statement of namedChildrenOf(node)) {
-        if (statement.startIndex >= child.startIndex) break;
-        if (mayLeave(source, statement)) return true;
-      }
-    }
+    const isBlock = node.type === 'block' || node.type === 'module';
+    if (isBlock && child.startIndex > firstExit(source, node)) return true;
     child = node;
   }
   return false;
 }
+
+/** Where the first statement of a block begins that may leave; read once for all sites. */
+const firstExit = oncePerNode((source, block) => {
+  const first = namedChildrenOf(block).find((statement) => mayLeave(source, statement));
+  return first?.startIndex ?? Infinity;
+});
 
 /** The engine is asked only where the text has one of the words. */
 function mayLeave(source: SourceText, statement: SyntaxNode): boolean {

@@ -5,16 +5,20 @@
 import type { Expression } from '../../model/expression.js';
 import type { MessageFacts } from '../../model/file-facts.js';
 import type { Guard, Precondition } from '../../model/guard.js';
-import type { SiteContext } from '../../model/site-context.js';
+import type { Passed, SiteContext } from '../../model/site-context.js';
 import type { SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import type { Tested } from '../conditions/condition.js';
+import { commentAbove } from './comment.js';
 import { definitionsAround, functionsAround } from './functions.js';
 import { localsOf } from './locals.js';
+import { loopsAround } from './loops.js';
 import { namesIn, namesOf } from './mentioned-names.js';
 import { isOnlyStatement, mayLeaveBefore } from './only-statement.js';
+import { passedBefore } from './passed.js';
 import { placeholdersIn } from './placeholders.js';
 import { testOf } from './read-test.js';
+import { triedBefore } from './tried.js';
 
 /** Of a statement of which nothing can be read. */
 export const NO_CONTEXT: SiteContext = {
@@ -44,19 +48,40 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
   const { guards, preconditions } = known;
   const guardNodes = guards.map(({ facts, nodes }) => (facts.shape === null ? null : (nodes[0] ?? null)));
   const preconditionNodes = preconditions.flatMap(({ nodes }) => nodes);
-  const definitions = definitionsAround(site);
-  const nodes = [...guardNodes.filter((node) => node !== null), ...preconditionNodes];
+  const passed = passedBefore(source, site);
+  const loops = loopsAround(source, site);
+  const tested = [...guardNodes.filter((node) => node !== null), ...preconditionNodes];
   const names = [
-    ...nodes.flatMap((node) => namesOf(source, node)),
+    ...tested.flatMap((node) => namesOf(source, node)),
     ...placeholdersIn([known.message?.parts, known.value]).flatMap((text) => namesIn(text)),
+    ...loops.flatMap(({ iterable }) => namesIn(iterable.source)),
+    ...passed.flatMap((statement) => namesPassed(statement)),
   ];
   return {
-    ...NO_CONTEXT,
     guardTests: guardNodes.map((node) => (node === null ? null : testOf(source, node))),
     preconditionTests: preconditionNodes.map((node) => testOf(source, node)),
-    locals: localsOf(source, site, definitions, names),
+    passed,
+    locals: localsOf(source, site, definitionsAround(site), names),
+    loops,
     functions: functionsAround(source, site),
+    tried: triedBefore(source, site),
+    comment: commentAbove(source, site),
     isOnlyStatement: isOnlyStatement(source, site),
     isUnconditional: guards.length === 0 && preconditions.length === 0 && !mayLeaveBefore(source, site),
   };
+}
+
+/** The names in the conditions of a statement that was passed. */
+function namesPassed(passed: Passed): readonly string[] {
+  switch (passed.kind) {
+    case 'loop':
+      return [
+        passed.header,
+        ...passed.exits.flatMap(({ tests }) => tests.map(({ test }) => test.source)),
+      ].flatMap((text) => namesIn(text));
+    case 'match':
+      return namesIn(passed.subject);
+    case 'try':
+      return [];
+  }
 }

@@ -12,7 +12,7 @@ import { handlerHeader, isHandler } from '../conditions/handler.js';
 import { ifBranches } from '../conditions/if-chain.js';
 import { type Binding, bindingsOfStatement, defined, otherBindings } from './local-bindings.js';
 import { patternBindings, walrusBinding } from './local-bindings.js';
-import { suppressesErrors } from '../conditions/preconditions.js';
+import { suppressesErrors } from '../conditions/exits.js';
 import type { Decision } from './reach.js';
 
 /** A statement without statements in it, or the part of one that is evaluated by itself: a test, an iterable. */

@@ -18,6 +18,7 @@ import {
   writtenAt,
 } from './expression-reader.js';
 import { followName } from './follow-name.js';
+import { readDictionary, readList, readSet, readStarred } from './read-displays.js';
 import { readText } from './read-text.js';
 
 /** Reads an expression that stands in a statement of the file. */
@@ -90,7 +91,7 @@ const READERS: Readonly<Record<string, ExpressionReader>> = {
   list: readList,
   tuple: readList,
   expression_list: readList,
-  set: (node, context) => (context.isTested ? readList(node, context) : null),
+  set: readSet,
   named_expression: readWalrus,
   dictionary: readDictionary,
   conditional_expression: readConditional,
@@ -172,33 +173,9 @@ function readCall(
   };
 }
 
-function readStarred(node: SyntaxNode, context: ExpressionContext): Expression | null {
-  const [value] = namedChildrenOf(node);
-  if (value === undefined) return null;
-  return { ...writtenAt(context.source, node), kind: 'starred', value: context.read(value, context) };
-}
-
-function readList(node: SyntaxNode, context: ExpressionContext): Expression | null {
-  const items = namedChildrenOf(node).map((item) => context.read(item, context));
-  return { ...writtenAt(context.source, node), kind: 'list', items };
-}
-
 function readWalrus(node: SyntaxNode, context: ExpressionContext): Expression | null {
   const name = context.isTested ? node.childForFieldName('name') : null;
   return name === null ? null : context.read(name, context);
-}
-
-/** `{key: value}`; with a `**mapping` the entries are not known. */
-function readDictionary(node: SyntaxNode, context: ExpressionContext): Expression | null {
-  const entries = namedChildrenOf(node).map((pair) => {
-    const key = pair.type === 'pair' ? pair.childForFieldName('key') : null;
-    const value = pair.childForFieldName('value');
-    if (key === null || value === null) return null;
-    return { key: context.read(key, context), value: context.read(value, context) };
-  });
-  const known = entries.filter((entry) => entry !== null);
-  if (known.length < entries.length) return null;
-  return { ...writtenAt(context.source, node), kind: 'dict', entries: known };
 }
 
 /** `a if test else b`. */

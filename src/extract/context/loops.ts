@@ -1,0 +1,35 @@
+/** The `for` loops around a site. */
+import type { LoopTarget } from '../../model/site-context.js';
+import { oncePerNode } from '../../python/once-per-node.js';
+import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import type { SyntaxNode } from '../../python/syntax-node.js';
+import { otherBindings } from '../values/local-bindings.js';
+import { readTested } from '../values/read-expression.js';
+
+/** Those whose body holds the site, in its own function, outermost first. */
+export function loopsAround(source: SourceText, site: SyntaxNode): readonly LoopTarget[] {
+  const loops: LoopTarget[] = [];
+  let child = site;
+  for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+    const isLoop = node.type === 'for_statement' && child.id === node.childForFieldName('body')?.id;
+    const target = isLoop ? loopTarget(source, node) : null;
+    if (target !== null) loops.push(target);
+    child = node;
+  }
+  return loops.reverse();
+}
+
+/** What a `for` goes over, read once for all sites in it. */
+export const loopTarget: (source: SourceText, loop: SyntaxNode) => LoopTarget | null = oncePerNode(
+  (source, loop) => {
+    const left = loop.childForFieldName('left');
+    const right = loop.childForFieldName('right');
+    if (left === null || right === null) return null;
+    return {
+      names: otherBindings(source, left).map(({ name }) => name),
+      iterable: readTested(source, right),
+      line: lineAt(source, left.startIndex),
+      endLine: endLineOf(source, right),
+    };
+  },
+);

@@ -1,0 +1,79 @@
+/** What the body of a `try` does. */
+import type { Tried } from '../../model/site-context.js';
+import { oncePerNode } from '../../python/once-per-node.js';
+import { oneLine } from '../../python/one-line.js';
+import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
+import { childrenOf, descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
+import { isHandler } from '../conditions/handler.js';
+
+/** Of the `try` whose handler the site stands in, the innermost one; `null` outside handlers. */
+export function triedBefore(source: SourceText, site: SyntaxNode): Tried | null {
+  for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
+    if (!isHandler(node)) continue;
+    const body = node.parent?.childForFieldName('body') ?? null;
+    return body === null ? null : readTried(source, body);
+  }
+  return null;
+}
+
+/** Reads a block, once for all who ask. */
+export const readTried: (source: SourceText, body: SyntaxNode) => Tried = oncePerNode((source, body) => {
+  const statements = namedChildrenOf(body);
+  const text = textOf(source, body);
+  const calls = text.includes('(') ? descendantsOf(body, ['call']) : [];
+  return {
+    line: lineAt(source, body.startIndex),
+    endLine: endLineOf(source, body),
+    statements: statements.slice(0, MAX_STATEMENTS).map((statement) => clipped(shown(source, statement))),
+    count: statements.length,
+    calls: distinct(calls.map((call) => calleeOf(source, call))).slice(0, MAX_CALLS),
+    imports: /\bimport\b/.test(text) ? distinct(importsIn(source, body)) : [],
+  };
+});
+
+const MAX_STATEMENTS = 3;
+const MAX_CALLS = 6;
+const MAX_LENGTH = 160;
+
+/** A simple statement, or the header of a compound one, on one line. */
+function shown(source: SourceText, statement: SyntaxNode): string {
+  const isDecorated = statement.type === 'decorated_definition';
+  const compound = (isDecorated ? statement.childForFieldName('definition') : null) ?? statement;
+  const parts = childrenOf(compound);
+  const block = parts.findIndex(({ type }) => type === 'block');
+  const colon = parts.slice(0, block + 1).findLast(({ type }) => type === ':');
+  if (colon === undefined) return oneLine(source, statement);
+  const header = source.text.slice(compound.startIndex, colon.endIndex);
+  if (!header.includes('\n')) return header;
+  const lines = header.split('\n').map((line) => line.replace(/\s#.*$/, '').trim());
+  return lines
+    .join(' ')
+    .replace(/([([{]) /g, '$1')
+    .replace(/,? ([)\]}])/g, '$1');
+}
+
+function clipped(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const start = text.slice(0, MAX_LENGTH);
+  const whole = /\w/.test(text[MAX_LENGTH] ?? '') ? start.replace(/\w+$/, '') : start;
+  return `${(whole === '' ? start : whole).trimEnd()} ...`;
+}
+
+function calleeOf(source: SourceText, call: SyntaxNode): string {
+  const callee = call.childForFieldName('function');
+  return callee === null ? '' : clipped(oneLine(source, callee));
+}
+
+function importsIn(source: SourceText, body: SyntaxNode): readonly string[] {
+  return descendantsOf(body, ['import_statement', 'import_from_statement']).flatMap((statement) => {
+    const module = statement.childForFieldName('module_name');
+    if (module !== null) return [textOf(source, module)];
+    return namedChildrenOf(statement).map((child) =>
+      textOf(source, child.type === 'aliased_import' ? (child.childForFieldName('name') ?? child) : child),
+    );
+  });
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
