@@ -20,6 +20,14 @@ export function docstringBehind(source: SourceText, end: number): Noted | null {
   return stringAt(source, significant(source.text, end));
 }
 
+/** The whole text of that docstring. */
+export function wholeDocstring({ text }: SourceText, end: number): string | null {
+  const start = significant(text, end);
+  return QUOTE.test(text.slice(start, start + 2))
+    ? stringText(text.slice(start, tokenEnd(text, start)))
+    : null;
+}
+
 /** The text of a string literal on one line; `null` for any other expression. */
 export function stringText(literal: string): string | null {
   const read = readStringLiteral(literal);
