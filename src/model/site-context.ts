@@ -19,6 +19,8 @@ export interface SiteContext {
   readonly loops: readonly LoopTarget[];
   /** The functions around it, outermost first. */
   readonly functions: readonly FunctionContext[];
+  /** Parallel to the site's guards: of an `except` what the `try` body behind it does; `null` for every other form. */
+  readonly guardTried: readonly (Tried | null)[];
   /** What the `try` body behind the innermost `except` guard does; `null` outside a handler. */
   readonly tried: Tried | null;
   /**

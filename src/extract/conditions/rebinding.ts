@@ -3,8 +3,10 @@
  * `x` further down. Names and dotted attributes are followed, not what a call does to an object.
  */
 import { oncePerNode } from '../../python/once-per-node.js';
+import { oneLine } from '../../python/one-line.js';
 import { textOf, type SourceText } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
+import { writtenNames } from '../../util/written-names.js';
 
 /** Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it. */
 export function isReboundBefore(source: SourceText, nodes: readonly SyntaxNode[], site: SyntaxNode): boolean {
@@ -112,11 +114,18 @@ function boundNames(source: SourceText, target: SyntaxNode): readonly string[] {
   return target.namedChildren.flatMap((child) => (child === null ? [] : boundNames(source, child)));
 }
 
-/** Names and dotted attributes below some nodes. */
+/**
+ * Names and dotted attributes below some nodes, each with those it begins with. What a comprehension or lambda binds is a
+ * name of its own: in `any(t for t in xs)` the function's `t` is not mentioned.
+ */
 function mentionsOf(source: SourceText, nodes: readonly SyntaxNode[]): readonly string[] {
-  const found = nodes.flatMap((node) => {
-    const isName = node.type === 'identifier' || node.type === 'attribute';
-    return [...(isName ? [node] : []), ...descendantsOf(node, ['identifier', 'attribute'])];
-  });
-  return [...new Set(found.map((node) => textOf(source, node)))];
+  return [...new Set(nodes.flatMap((node) => mentionsIn(source, node)))];
 }
+
+/** A condition is read once for all sites behind it. */
+const mentionsIn = oncePerNode((source, node) =>
+  writtenNames(oneLine(source, node)).flatMap(({ name }) => {
+    const parts = name.split('.');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+  }),
+);
