@@ -42,7 +42,8 @@ export function wordsFor(situation: Situation): Words {
 function definitionOf({ origin, definition, expression }: Subject): string | null {
   if (origin !== 'local' || definition === null) return null;
   const { source } = definition;
-  if (source.length > LONGEST_DEFINITION || source === expression) return null;
+  const isEmpty = /^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple)\(\))$/.test(source);
+  if (source.length > LONGEST_DEFINITION || source === expression || isEmpty) return null;
   return code(source);
 }
 
