@@ -31,6 +31,7 @@ export function handleOf(situation: Situation, expression: Expression, steps = 0
   });
   if (origin === 'environment') return handle('environment', name, null);
   if (flag !== null) return handle('flag', flag, owner?.qualname ?? null);
+  if (name.startsWith('_')) return null;
   if (owner?.role === 'request') return handle('request', name, owner.qualname);
   if (owner?.role === 'configuration') return handle('field', name, owner.qualname);
   if (owner?.role === 'constructor' && (origin === 'parameter' || origin === 'attribute'))

@@ -32,7 +32,9 @@ export function standardReading(
 
 /** What must be so counts only where no branch or exit before it leads elsewhere. */
 function unless({ decisive }: Situation, text: string): string {
-  return (decisive?.alternatives ?? []).length === 0 ? text : MEANING_PROSE.unless(text);
+  return (decisive?.alternatives ?? []).length === 0
+    ? text
+    : MEANING_PROSE.unless(text.replace(/^The /, 'the '));
 }
 
 /** The lines of what decided; those of the statement where nothing is known to. */
