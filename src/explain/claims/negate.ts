@@ -29,3 +29,11 @@ export const OPPOSITE: Readonly<Record<OrderOperator, OrderOperator>> = {
   '>': '<=',
   '>=': '<',
 };
+
+/** The operator with its sides exchanged. */
+export const MIRRORED: Readonly<Record<OrderOperator, OrderOperator>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};

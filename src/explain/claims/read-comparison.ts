@@ -2,7 +2,7 @@
 import type { Expression } from '../../model/expression.js';
 import type { CompareOperator, Test } from '../../model/test.js';
 import type { Claim, OrderOperator } from './claim.js';
-import { OPPOSITE } from './negate.js';
+import { MIRRORED, OPPOSITE } from './negate.js';
 import { argumentOfCall, isConstantLike, isLiteralConstant, remainderOf } from './operands.js';
 import { pairedClaim } from './paired.js';
 
@@ -30,13 +30,6 @@ export function readComparison({ operator, left, right }: Comparison, holds: boo
       return operator satisfies never;
   }
 }
-
-const MIRRORED: Readonly<Record<OrderOperator, OrderOperator>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 function equality(
   left: Expression,

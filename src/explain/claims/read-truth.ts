@@ -8,7 +8,7 @@ import { pairedClaim } from './paired.js';
 /** The claim of an expression that is true or false; `null` for a constant, which says nothing. */
 export function readTruth(operand: Expression, holds: boolean): Claim | null {
   if (isLiteralConstant(operand)) return null;
-  if (operand.kind === 'call') return readCall(operand, holds);
+  if (operand.kind === 'call' && !isLookup(operand)) return readCall(operand, holds);
   // `(a is None) ^ (b is None)`
   const paired =
     operand.kind === 'operation' && operand.operator === '^'
@@ -17,8 +17,15 @@ export function readTruth(operand: Expression, holds: boolean): Claim | null {
   if (paired !== null) return paired;
   const divided = remainderOf(operand);
   if (divided !== null) return { kind: 'divisible', ...divided, holds: !holds };
-  const isPlain = operand.kind === 'name' || operand.kind === 'attribute' || operand.kind === 'subscript';
+  const isPlain = ['name', 'attribute', 'subscript', 'call'].includes(operand.kind);
   return { kind: isPlain ? 'truth' : 'predicate', subject: operand, holds };
+}
+
+/** `mapping.get(key)`, which is what a subscript is. */
+function isLookup({ callee, positional }: Call): boolean {
+  return (
+    callee.kind === 'attribute' && callee.name === 'get' && positional.length > 0 && positional.length < 3
+  );
 }
 
 type Call = Expression & { readonly kind: 'call' };

@@ -146,5 +146,7 @@ export const TRIGGER_PROSE = {
       ? 'One other exit before it was not taken.'
       : `${count} other exits before it were not taken.`,
   otherGuards: (count: number): string =>
-    count === 1 ? 'One more condition around it holds.' : `${count} more conditions around it hold.`,
+    count === 1 ? 'One more condition decides as well.' : `${count} more conditions decide as well.`,
+  /** What a name within a condition stands for. */
+  here: (name: string, value: string): string => `Here ${code(name)} is ${code(value)}.`,
 } as const;

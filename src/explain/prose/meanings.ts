@@ -5,6 +5,7 @@ import { article, code, codes } from '../words/english.js';
 const actor = (name: string): string => code(name);
 
 export const MEANING_PROSE = {
+  unless: (sentence: string): string => `Unless an earlier branch or exit applies, ${sentence}`,
   abstractMethod: {
     deferred: (qualname: string, className: string): string =>
       `${code(className)} leaves ${code(qualname)} to the classes that derive from it, and the method of the base was run.`,

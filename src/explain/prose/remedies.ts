@@ -142,11 +142,8 @@ export const REMEDY_PROSE = {
   noSetting: (values: readonly string[], qualname: string | null, isModel: boolean): string => {
     const behind = values.length === 0 ? 'it' : codes(values, 'or');
     const unless = qualname === null ? '' : `unless code of yours calls ${code(qualname)}, `;
-    const what = isModel ? ', the model that was used' : '';
-    const report =
-      values.length === 0
-        ? 'the full traceback'
-        : `the full traceback${what === '' ? ' and' : `${what} and`} ${values.length === 1 ? 'its value' : 'their values'}`;
+    const own = values.length === 0 ? [] : [values.length === 1 ? 'its value' : 'their values'];
+    const report = list([...own, ...(isModel ? ['the name of the model'] : []), 'the full traceback']);
     return `No setting is known behind ${behind}: ${unless}report it with ${report}.`;
   },
   internalUnlessCalled: (qualname: string): string =>

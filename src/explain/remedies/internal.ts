@@ -3,21 +3,15 @@ import { templateOf } from '../../model/message.js';
 import { argumentOfCall } from '../claims/operands.js';
 import type { Situation } from '../situation.js';
 
-/** Exceptions that tell of a broken state rather than of a wrong input, where they are about the object's own. */
-const STATE_ERRORS = /^(?:RuntimeError|InternalError|TimeoutError|BrokenPipeError|ConnectionError)$/;
-
 const STATE_WORDS =
-  /\b(?:internal(?:ly)? (?:error|bug|inconsisten)|bug\b|should (?:not|never) (?:happen|be reached|reach|occur|get here)|unreachable|impossible|invariant|unexpected(?:ly)? (?:state|error)|not (?:been )?initiali[sz]ed|already (?:been )?(?:initiali[sz]ed|started|running|closed|shut ?down))/i;
+  /\b(?:internal(?:ly)? (?:error|bug|inconsisten)|bug\b|should (?:not|never) (?:happen|be reached|reach|occur|get here)|unreachable|impossible|invariant)/i;
 
 /** Whether the program checks itself: an assertion, a broken state, or a message that says so. */
-export function isInternal({ resolved, decisive }: Situation): boolean {
+export function isInternal({ resolved }: Situation): boolean {
   const { site, exception, message } = resolved;
   const name = exception.qualifiedName?.split('.').at(-1) ?? '';
   if (speaksOfSettings(message)) return false;
   if (site.kind === 'assert' || name === 'AssertionError' || name === 'SystemError') return true;
-  const atoms = decisive?.atoms ?? [];
-  const isOfSelf = atoms.length > 0 && atoms.every(({ subject }) => /^(?:self|cls)\b/.test(subject.source));
-  if (STATE_ERRORS.test(name) && isOfSelf) return true;
   return (message?.variants ?? []).some(({ parts }) => STATE_WORDS.test(templateOf(parts)));
 }
 

@@ -32,8 +32,8 @@ export function solutionsOf(situation: Situation): readonly Sentence[] {
     handles.some((kind) => SETTINGS.has(kind)),
   );
   const name = situation.function?.qualname ?? null;
-  const report =
-    isSetting || name === null ? [] : [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }];
+  const isDoubtful = !isSetting && name !== null && isInternal(situation);
+  const report = isDoubtful ? [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }] : [];
   return unique([...first, ...others, ...report].map(({ text, lines }) => ({ text, lines })));
 }
 

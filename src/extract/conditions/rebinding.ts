@@ -3,16 +3,29 @@
  * `x` further down. Names and dotted attributes are followed, not what a call does to an object.
  */
 import { oncePerNode } from '../../python/once-per-node.js';
+import { oneLine } from '../../python/one-line.js';
 import { textOf, type SourceText } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
+import { writtenNames } from '../../util/written-names.js';
 
 /** Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it. */
 export function isReboundBefore(source: SourceText, nodes: readonly SyntaxNode[], site: SyntaxNode): boolean {
-  const bindings = nodes.length === 0 ? NO_BINDINGS : bindingsOf(source, scopeAround(site));
-  if (bindings.size === 0) return false;
+  if (nodes.length === 0) return false;
   const end = Math.max(...nodes.map((node) => node.endIndex));
+  return areReboundBefore(source, mentionsOf(source, nodes), end, site);
+}
+
+/** Whether one of some names or dotted attributes may be bound again between an index and `site`. */
+export function areReboundBefore(
+  source: SourceText,
+  names: readonly string[],
+  end: number,
+  site: SyntaxNode,
+): boolean {
+  const bindings = bindingsOf(source, scopeAround(site));
+  if (bindings.size === 0) return false;
   const until = endOfLoopsAfter(site, end);
-  return mentionsOf(source, nodes).some((name) =>
+  return names.some((name) =>
     (bindings.get(name) ?? []).some(
       (binding) =>
         binding.startIndex >= end && binding.startIndex < until && !isOnAnotherBranch(binding, site, end),
@@ -24,7 +37,7 @@ const LOOPS = new Set(['for_statement', 'while_statement']);
 const BRANCHES = new Set(['if_statement', 'match_statement']);
 
 /** The site's start; or, in loops that begin behind the condition, their end: a later turn comes by the site again. */
-function endOfLoopsAfter(site: SyntaxNode, conditionEnd: number): number {
+export function endOfLoopsAfter(site: SyntaxNode, conditionEnd: number): number {
   let end = site.startIndex;
   for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
     if (LOOPS.has(node.type) && node.startIndex >= conditionEnd) end = node.endIndex;
@@ -80,7 +93,6 @@ const TARGET_FIELDS: Readonly<Record<string, string>> = {
 };
 
 type Bindings = ReadonlyMap<string, readonly SyntaxNode[]>;
-const NO_BINDINGS: Bindings = new Map();
 
 /** A function is read once for all of its sites. */
 const bindingsOf = oncePerNode(readBindings);
@@ -112,11 +124,18 @@ function boundNames(source: SourceText, target: SyntaxNode): readonly string[] {
   return target.namedChildren.flatMap((child) => (child === null ? [] : boundNames(source, child)));
 }
 
-/** Names and dotted attributes below some nodes. */
+/**
+ * Names and dotted attributes below some nodes, each with those it begins with. What a comprehension or lambda binds is a
+ * name of its own: in `any(t for t in xs)` the function's `t` is not mentioned.
+ */
 function mentionsOf(source: SourceText, nodes: readonly SyntaxNode[]): readonly string[] {
-  const found = nodes.flatMap((node) => {
-    const isName = node.type === 'identifier' || node.type === 'attribute';
-    return [...(isName ? [node] : []), ...descendantsOf(node, ['identifier', 'attribute'])];
-  });
-  return [...new Set(found.map((node) => textOf(source, node)))];
+  return [...new Set(nodes.flatMap((node) => mentionsIn(source, node)))];
 }
+
+/** A condition is read once for all sites behind it. */
+const mentionsIn = oncePerNode((source, node) =>
+  writtenNames(oneLine(source, node)).flatMap(({ name }) => {
+    const parts = name.split('.');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+  }),
+);

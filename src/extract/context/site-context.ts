@@ -5,20 +5,20 @@
 import type { Expression } from '../../model/expression.js';
 import type { MessageFacts } from '../../model/file-facts.js';
 import type { Guard, Precondition } from '../../model/guard.js';
-import type { Passed, SiteContext } from '../../model/site-context.js';
+import type { Passed, SiteContext, Tried } from '../../model/site-context.js';
 import type { SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import type { Tested } from '../conditions/condition.js';
 import { commentAbove } from './comment.js';
 import { definitionsAround, functionsAround } from './functions.js';
-import { localsOf } from './locals.js';
-import { loopsAround } from './loops.js';
+import { localsOf, type Use } from './locals.js';
+import { loopsAround, loopsOver } from './loops.js';
 import { namesIn, namesOf } from './mentioned-names.js';
 import { isOnlyStatement, mayLeaveBefore } from './only-statement.js';
 import { passedBefore } from './passed.js';
 import { placeholdersIn } from './placeholders.js';
-import { testOf } from './read-test.js';
-import { triedBefore } from './tried.js';
+import { testOf, testOfAll } from './read-test.js';
+import { triedAround } from './tried.js';
 
 /** Of a statement of which nothing can be read. */
 export const NO_CONTEXT: SiteContext = {
@@ -28,6 +28,7 @@ export const NO_CONTEXT: SiteContext = {
   locals: [],
   loops: [],
   functions: [],
+  guardTried: [],
   tried: null,
   comment: null,
   isOnlyStatement: false,
@@ -50,25 +51,38 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
   const preconditionNodes = preconditions.flatMap(({ nodes }) => nodes);
   const passed = passedBefore(source, site);
   const loops = loopsAround(source, site);
+  const tried = triedAround(source, site);
   const tested = [...guardNodes.filter((node) => node !== null), ...preconditionNodes];
-  const names = [
-    ...tested.flatMap((node) => namesOf(source, node)),
-    ...placeholdersIn([known.message?.parts, known.value]).flatMap((text) => namesIn(text)),
-    ...loops.flatMap(({ iterable }) => namesIn(iterable.source)),
-    ...passed.flatMap((statement) => namesPassed(statement)),
+  const uses: readonly Use[] = [
+    ...tested.map((at) => ({ at, names: namesOf(source, at) })),
+    { at: site, names: placeholdersIn([known.message?.parts, known.value]).flatMap((text) => namesIn(text)) },
+    ...loopsOver(site).map((at) => ({ at, names: namesOf(source, at) })),
+    { at: site, names: passed.flatMap((statement) => namesPassed(statement)) },
   ];
   return {
     guardTests: guardNodes.map((node) => (node === null ? null : testOf(source, node))),
-    preconditionTests: preconditionNodes.map((node) => testOf(source, node)),
+    preconditionTests: preconditions
+      .map(({ nodes }) => testOfAll(source, nodes))
+      .filter((test) => test !== null),
     passed,
-    locals: localsOf(source, site, definitionsAround(site), names),
+    locals: localsOf(source, site, definitionsAround(site), uses),
     loops,
     functions: functionsAround(source, site),
-    tried: triedBefore(source, site),
+    guardTried: alongGuards(guards, tried),
+    tried: tried.at(-1) ?? null,
     comment: commentAbove(source, site),
     isOnlyStatement: isOnlyStatement(source, site),
     isUnconditional: guards.length === 0 && preconditions.length === 0 && !mayLeaveBefore(source, site),
   };
+}
+
+/** Every handler around a site is one of its guards, and both go from the outermost in. */
+function alongGuards(
+  guards: ReadSite['guards'],
+  tried: readonly (Tried | null)[],
+): SiteContext['guardTried'] {
+  const left = [...tried];
+  return guards.map(({ facts }) => (facts.form === 'except' ? (left.shift() ?? null) : null));
 }
 
 /** The names in the conditions of a statement that was passed. */

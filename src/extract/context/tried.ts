@@ -6,14 +6,15 @@ import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-
 import { childrenOf, descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { isHandler } from '../conditions/handler.js';
 
-/** Of the `try` whose handler the site stands in, the innermost one; `null` outside handlers. */
-export function triedBefore(source: SourceText, site: SyntaxNode): Tried | null {
+/** Of each `try` whose handler the site stands in, outermost first; `null` for one without a body. */
+export function triedAround(source: SourceText, site: SyntaxNode): readonly (Tried | null)[] {
+  const found: (Tried | null)[] = [];
   for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
     if (!isHandler(node)) continue;
     const body = node.parent?.childForFieldName('body') ?? null;
-    return body === null ? null : readTried(source, body);
+    found.push(body === null ? null : readTried(source, body));
   }
-  return null;
+  return found.reverse();
 }
 
 /** Reads a block, once for all who ask. */

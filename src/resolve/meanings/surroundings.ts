@@ -1,6 +1,7 @@
 /** What stands around a site in the project: who implements its method, what its class is for. */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
+import type { Module } from '../names/module-index.js';
 import { baseEntity } from '../names/resolve-name.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
@@ -65,14 +66,17 @@ const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClas
 
 function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
   const found = new Map<object, ProjectClass[]>();
-  for (const module of index.modules) {
-    for (const facts of module.declarations.scopes.flatMap((scope) => scope.classes)) {
-      const entity: ProjectClass = { kind: 'class', module, facts };
-      for (const written of facts.bases) {
-        const base = baseEntity(index, entity, written);
-        if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
-      }
+  for (const entity of index.modules.flatMap(classesOf)) {
+    for (const written of entity.facts.bases) {
+      const base = baseEntity(index, entity, written);
+      if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
     }
   }
   return found;
+}
+
+function classesOf(module: Module): readonly ProjectClass[] {
+  return module.declarations.scopes.flatMap(({ classes }) =>
+    classes.map((facts): ProjectClass => ({ kind: 'class', module, facts })),
+  );
 }

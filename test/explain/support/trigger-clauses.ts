@@ -23,14 +23,14 @@ function readSubjectClause(reader: TokenReader): string {
   if (!startsOperand(reader)) return reader.fail('a clause');
   const subject = readOperand(reader);
   reader.subject = subject;
-  if (reader.sees('is false for every') || reader.sees('is true for every')) {
-    const negation = reader.takes('is false') ? 'not ' : '';
-    reader.takes('is true');
-    reader.expect('for every');
-    const target = reader.code();
-    reader.expect('in');
-    return holds(`all(${negation}${subject} for ${target} in (${reader.code()}))`);
-  }
+  for (const [quantifier, builtin] of QUANTIFIERS)
+    for (const truth of ['true', 'false'] as const) {
+      if (!reader.takes(`is ${truth} for ${quantifier}`)) continue;
+      const negation = truth === 'false' ? 'not ' : '';
+      const target = reader.code();
+      reader.expect('in');
+      return holds(`${builtin}(${negation}(${subject}) for ${target} in (${reader.code()}))`);
+    }
   return readPredicate(reader, subject);
 }
 
@@ -42,6 +42,11 @@ function readPair(reader: TokenReader, verb: 'are' | 'is', operator: '==' | '!='
   reader.expect(`${verb} \`None\``);
   return holds(`(${one} is None) ${operator} (${other} is None)`);
 }
+
+const QUANTIFIERS = [
+  ['every', 'all'],
+  ['some', 'any'],
+] as const;
 
 function readLoopEnd(reader: TokenReader): string {
   const isNamed = reader.takes('over');
