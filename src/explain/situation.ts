@@ -36,9 +36,16 @@ export function situationOf(resolved: ResolvedSite, path: string): Situation {
     facts,
     decisive: decisiveOf(facts),
     function: resolved.site.context.functions.at(-1) ?? null,
-    actor: resolved.site.place.qualname === '' ? path : resolved.site.place.qualname,
+    actor: actorOf(resolved.site.place.qualname, path),
     place: here(resolved.site.place),
     subject: ({ source }) => subjects.get(source) ?? null,
     here,
   };
+}
+
+/** The class for its constructor: that is what a reader calls. */
+function actorOf(qualname: string, path: string): string {
+  if (qualname === '') return path;
+  const constructed = /^(.+)\.__(?:init|post_init|new)__$/.exec(qualname)?.[1];
+  return constructed ?? qualname;
 }

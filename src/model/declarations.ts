@@ -21,7 +21,7 @@ export interface Declarations {
 /**
  * One scope and what it binds. A binding is conditional where it stands in an `if`, a `try` or another statement of the
  * body, so that it may be passed over. Of a function, imports and names bound by other statements are kept only where the file
- * raises them or derives a class from them.
+ * raises them, derives a class from them, or mentions them in the conditions and messages of its sites.
  */
 export interface ScopeFacts {
   readonly kind: 'module' | 'class' | 'function';

@@ -30,27 +30,44 @@ export type SubjectOrigin = (typeof SUBJECT_ORIGINS)[number];
 /** What truth means of a value: being true, having items, not being zero. */
 export type ValueSort = 'boolean' | 'collection' | 'number';
 
+/**
+ * A local name, or an attribute of `self`, that is set to a field or an environment variable and to nothing else stands
+ * for that: `origin`, `name` and `owner` are those of the field, and `definition` of a local name says where it was taken
+ * from. The operands of a definition are subjects of their own.
+ */
 export interface Subject {
-  /** As written: `self.parallel_config.tensor_parallel_size`. */
+  /** As written: `self.parallel_config.tensor_parallel_size`. Of a call that is asked about what is called. */
   readonly expression: string;
   readonly origin: SubjectOrigin;
   /** Its own name: `tensor_parallel_size`; of an environment variable that variable. */
   readonly name: string;
-  /** What it belongs to: the class of a field or attribute, the function of a parameter; `null` for none, or not known. */
+  /**
+   * What it belongs to: the class of a field or attribute, which may be another project's, the function of a parameter;
+   * `null` for none, or not known.
+   */
   readonly owner: Owner | null;
-  /** As written: `int | None`; `null` for none. */
+  /** As written: `int | None`; of a function what it returns; `null` for none. */
   readonly annotation: string | null;
   /** Source text of its default; `null` for none. */
   readonly default: string | null;
-  /** First paragraph of its documentation on one line; `null` for none. */
+  /**
+   * First paragraph of its documentation on one line, at most 600 characters: the string beneath a field, its entry in a
+   * docstring, the help of its flag, the comment above; `null` for none.
+   */
   readonly doc: string | null;
   /** The command line flag that sets it, as the source names it: `--tensor-parallel-size`. */
   readonly flag: string | null;
-  /** The closed set of values it takes, as Python source: of a `Literal`, an enum, or documented choices. */
+  /**
+   * The closed set of values it takes, as Python source: of a `Literal`, an enum (`Status.DONE`), or the choices of a flag;
+   * with `None` where that is one of them. `null` where it is open, or larger than sixty.
+   */
   readonly accepted: readonly string[] | null;
   /** Python source of its value, of a constant that is a number, a text, a boolean or `None`. */
   readonly constant: string | null;
-  /** Python source of the members of a collection constant or the keys of a registry, in source order. */
+  /**
+   * Python source of the members of a collection constant, the keys of a dict or registry, or the members of an enum
+   * class, in source order; `null` where one of them is not known, and for more than sixty.
+   */
   readonly members: readonly string[] | null;
   /**
    * Of a local what it is bound to, of an attribute set once or a property with one `return` what that is, of a loop's

@@ -49,6 +49,12 @@ const FUNCTIONS: readonly string[] = [
   'def f(a, b, c):\n    try:\n        if a: return\n        a = b\n        g(c)\n    except F: raise E\n    raise E\n',
   'def f(a, b, c):\n    if a: return\n    del a\n    raise E\n',
   'def f(a, b, c):\n    if a: return\n    with nullcontext(b) as a: raise E\n',
+  'def f(a, b, c):\n    with nullcontext():\n        if a: return\n    if b:\n        if c: return\n    raise E\n',
+  'def f(a, b, c):\n    try:\n        if a: return\n        g(b)\n    except F: return\n    finally:\n        if c: return\n    raise E\n',
+  'def f(a, b, c):\n    try:\n        if a: return\n        g(b)\n    except F: pass\n    else: raise E\n    raise E\n',
+  'def f(a, b, c):\n    try:\n        if a: return\n        g(b)\n    except F: raise E\n    else:\n        if c: return\n    raise E\n',
+  'def f(a, b, c):\n    if a:\n        a = b\n        if a: return\n    if b:\n        if c: return\n        b = a\n    raise E\n',
+  'def f(a, b, c):\n    if a or b:\n        if b:\n            if c: return\n    raise E\n',
   'def f(a, b, c):\n    if not a: return\n    if b: return\n    elif not c: return\n    lambda: (yield_)\n    raise E\n',
 ];
 

@@ -21,7 +21,7 @@ Unknown backend {backend}. Use 'pipe'.
 
 What it means
 
-Nothing beyond the message itself could be derived from the source.
+\`connect\` goes on only where \`backend\` is \`"pipe"\`.
 
 Source
 
@@ -37,20 +37,34 @@ View on GitHub (pinned to 0123456789): https://github.com/example/minfer/blob/01
 Solutions
 
 1. The message itself advises: Use 'pipe'.
+2. Pass \`"pipe"\` as the argument \`backend\` of \`connect\`.
 
 When it happens
 
-Trigger: Raised in \`connect\` when \`backend == "pipe"\` is false.
+Trigger: Raised in \`connect\` when \`backend\` is not \`"pipe"\`.
 
-Common situations: None could be derived from the source.
+Common situations: The program starts up and its configuration is put together or checked.
 
 Static analysis of the source of example/minfer@0123456789 (2026-01-15); nothing was run. Data as JSON: /api/errors/${record.id}. Report an issue: https://github.com/example/minfer/issues
 `);
   });
 
   it('says in a plain sentence what could not be derived', () => {
-    const text = renderRecord(recordOf('def f():\n    raise NotImplementedError\n'), { reportUrl: null });
+    const record = recordOf('def f():\n    raise NotImplementedError\n');
+    const bare = {
+      ...record,
+      meaning: null,
+      trigger: null,
+      commonSituations: [],
+      solutions: [],
+      evidence: [],
+    };
+    const text = renderRecord(bare, { reportUrl: null });
     expect(text).toContain('\nError message\n\n(raised without a message)\n');
+    expect(text).toContain(
+      '\nWhat it means\n\nNothing beyond the message itself could be derived from the source.\n',
+    );
+    expect(text).toContain('\nCommon situations: None could be derived from the source.\n');
     expect(text).toContain('\nSolutions\n\nNo advice could be derived from the source.\n');
     expect(text).toContain(
       '\nTrigger: No condition around this statement could be quoted; the source above shows what stands before it.\n',

@@ -10,6 +10,11 @@ export interface Decisive {
   readonly atoms: readonly AtomicClaim[];
   /** `null` for claims. */
   readonly event: Event | null;
+  /**
+   * Earlier branches and exits that would have led elsewhere as well: each of them is a way past the site, whatever the
+   * decisive facts say.
+   */
+  readonly alternatives: readonly Fact[];
 }
 
 /** The last step's facts; a caught exception decides before the exits in its handler. `null` where there are none. */
@@ -24,12 +29,26 @@ export function decisiveOf(facts: readonly Fact[]): Decisive | null {
     .slice(caught + 1)
     .some(({ steps }) => steps.some(({ role }) => role === 'guard'));
   const chosen = caught >= 0 && !isGuardedBehind ? (candidates[caught] ?? last) : last;
-  if (!isClaim(chosen.said)) return { facts: [chosen], atoms: [], event: chosen.said };
+  if (!isClaim(chosen.said)) return { facts: [chosen], atoms: [], event: chosen.said, alternatives: [] };
   const step = chosen.steps.at(-1);
   const ofStep = candidates.filter(({ said, steps }) => isClaim(said) && steps.at(-1) === step);
   return {
     facts: ofStep,
     atoms: ofStep.flatMap(({ said }) => (isClaim(said) ? atomsOf(said) : [])),
     event: null,
+    alternatives: alternativesTo(ofStep, candidates),
   };
+}
+
+/** The untaken branches and exits directly before the decisive facts. */
+function alternativesTo(decisive: readonly Fact[], facts: readonly Fact[]): readonly Fact[] {
+  const first = facts.findIndex((fact) => decisive.includes(fact));
+  const before = facts.slice(0, first);
+  const barrier = before.findLastIndex((fact) => !isUntaken(fact));
+  return before.slice(barrier + 1);
+}
+
+/** Whether it says no more than that a branch or an exit was not taken. */
+function isUntaken({ steps }: Fact): boolean {
+  return steps.every(({ role, test }) => role !== 'guard' || test?.holds === false);
 }

@@ -14,9 +14,12 @@ export function negated(claim: Claim): Claim {
 }
 
 export function negatedAtom(claim: AtomicClaim): AtomicClaim {
-  return claim.kind === 'order'
-    ? { ...claim, operator: OPPOSITE[claim.operator] }
-    : { ...claim, holds: !claim.holds };
+  if (claim.kind === 'order') return { ...claim, operator: OPPOSITE[claim.operator] };
+  if (claim.kind === 'quantified') {
+    const quantifier = claim.quantifier === 'every' ? 'some' : 'every';
+    return { ...claim, quantifier, holds: !claim.holds };
+  }
+  return { ...claim, holds: !claim.holds };
 }
 
 /** `<` of `>=`, and so on. */
@@ -25,4 +28,12 @@ export const OPPOSITE: Readonly<Record<OrderOperator, OrderOperator>> = {
   '<=': '>',
   '>': '<=',
   '>=': '<',
+};
+
+/** The operator with its sides exchanged. */
+export const MIRRORED: Readonly<Record<OrderOperator, OrderOperator>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
 };

@@ -2,8 +2,9 @@
 import type { Expression } from '../../model/expression.js';
 import type { CompareOperator, Test } from '../../model/test.js';
 import type { Claim, OrderOperator } from './claim.js';
-import { OPPOSITE } from './negate.js';
+import { MIRRORED, OPPOSITE } from './negate.js';
 import { argumentOfCall, isConstantLike, isLiteralConstant, remainderOf } from './operands.js';
+import { pairedClaim } from './paired.js';
 
 type Comparison = Test & { readonly kind: 'compare' };
 
@@ -30,19 +31,14 @@ export function readComparison({ operator, left, right }: Comparison, holds: boo
   }
 }
 
-const MIRRORED: Readonly<Record<OrderOperator, OrderOperator>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
-
 function equality(
   left: Expression,
   right: Expression,
   operator: CompareOperator & ('==' | 'is'),
   holds: boolean,
 ): Claim {
+  const paired = pairedClaim(left, right, holds);
+  if (paired !== null) return paired;
   // `0 == x`: the constant stands behind.
   if (isConstantLike(left) && !isConstantLike(right)) return equality(right, left, operator, holds);
   if (right.source === 'None') return { kind: 'none', subject: left, holds };
@@ -51,10 +47,29 @@ function equality(
     return { kind: 'type', relation: 'exact', subject: typed, types: [right.source], holds };
   const divided = right.source === '0' ? remainderOf(left) : null;
   if (divided !== null) return { kind: 'divisible', ...divided, holds };
+  const whole = wholePart(left, right) ?? wholePart(right, left);
+  if (whole !== null) return { kind: 'divisible', ...whole, holds };
   const counted = right.source === '0' ? argumentOfCall(left, 'len') : null;
   if (counted !== null) return { kind: 'empty', subject: counted, holds };
   if (isConstantLike(right)) return { kind: 'constant', subject: left, values: [right], holds };
   return { kind: operator === 'is' ? 'identical' : 'equal', subject: left, other: right, holds };
+}
+
+/** `a // b * b == a`: `a` is a multiple of `b`. */
+function wholePart(
+  product: Expression,
+  value: Expression,
+): { readonly subject: Expression; readonly divisor: Expression } | null {
+  if (product.kind !== 'operation' || product.operator !== '*') return null;
+  for (const [quotient, divisor] of [
+    [product.left, product.right],
+    [product.right, product.left],
+  ] as const) {
+    if (quotient.kind !== 'operation' || quotient.operator !== '//') continue;
+    if (quotient.left.source === value.source && quotient.right.source === divisor.source)
+      return { subject: value, divisor };
+  }
+  return null;
 }
 
 function membership(left: Expression, right: Expression, holds: boolean): Claim {

@@ -1,16 +1,31 @@
 /** What an expression that is tested for truth claims. */
 import type { Expression } from '../../model/expression.js';
 import type { Claim } from './claim.js';
+import { allOf, anyOf } from './joined.js';
 import { argumentOfCall, isLiteralConstant, remainderOf } from './operands.js';
+import { pairedClaim } from './paired.js';
 
 /** The claim of an expression that is true or false; `null` for a constant, which says nothing. */
 export function readTruth(operand: Expression, holds: boolean): Claim | null {
   if (isLiteralConstant(operand)) return null;
-  if (operand.kind === 'call') return readCall(operand, holds);
+  if (operand.kind === 'call' && !isLookup(operand)) return readCall(operand, holds);
+  // `(a is None) ^ (b is None)`
+  const paired =
+    operand.kind === 'operation' && operand.operator === '^'
+      ? pairedClaim(operand.left, operand.right, !holds)
+      : null;
+  if (paired !== null) return paired;
   const divided = remainderOf(operand);
   if (divided !== null) return { kind: 'divisible', ...divided, holds: !holds };
-  const isPlain = operand.kind === 'name' || operand.kind === 'attribute' || operand.kind === 'subscript';
+  const isPlain = ['name', 'attribute', 'subscript', 'call'].includes(operand.kind);
   return { kind: isPlain ? 'truth' : 'predicate', subject: operand, holds };
+}
+
+/** `mapping.get(key)`, which is what a subscript is. */
+function isLookup({ callee, positional }: Call): boolean {
+  return (
+    callee.kind === 'attribute' && callee.name === 'get' && positional.length > 0 && positional.length < 3
+  );
 }
 
 type Call = Expression & { readonly kind: 'call' };
@@ -33,7 +48,7 @@ function readCall(call: Call, holds: boolean): Claim {
     if (name !== undefined && 'text' in name)
       return { kind: 'attribute', subject: first, name: name.text, holds };
   }
-  return readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
+  return readQuantified(call, holds) ?? readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
 }
 
 /** `isinstance(x, (A, B))`, `isinstance(x, A | B)`. */
@@ -54,3 +69,26 @@ function readAffix({ callee, positional, keywords }: Call, holds: boolean): Clai
   if (!values.every(isLiteralConstant)) return null;
   return { kind: 'affix', side, subject: callee.object, values: values.map(({ source }) => source), holds };
 }
+
+/** `all(test for x in xs)`, `any([a, b])`. */
+function readQuantified(call: Call, holds: boolean): Claim | null {
+  const callee = call.callee.source;
+  if (callee !== 'all' && callee !== 'any') return null;
+  const [only, ...others] = call.positional;
+  if (only === undefined || others.length > 0) return null;
+  if (only.kind === 'list') {
+    const claims = only.items.map((item) => readTruth(item, holds));
+    if (claims.some((claim) => claim === null) || only.items.some(({ kind }) => kind === 'starred'))
+      return null;
+    const known = claims.filter((claim) => claim !== null);
+    return (callee === 'all') === holds ? allOf(known) : anyOf(known);
+  }
+  const [, test, item, items] = GENERATOR.exec(only.source) ?? [];
+  if (test === undefined || item === undefined || items === undefined) return null;
+  const quantifier = (callee === 'all') === holds ? 'every' : 'some';
+  return { kind: 'quantified', quantifier, subject: call, test, item, items, holds };
+}
+
+/** One `for` without `if`: what is tested, the target, what it goes over. */
+const GENERATOR =
+  /^[([]?(?!.*\bfor\b.*\bfor\b)(?!.*\bif\b)(?!.*\blambda\b)(.+?) for ([\w, ()]+?) in (.+?)[)\]]?$/s;

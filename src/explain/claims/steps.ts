@@ -78,14 +78,17 @@ function guardSaid(
 }
 
 function caught(types: readonly string[], tried: Tried | null, isBefore: boolean): Event {
-  const isImport = tried !== null && tried.imports.length > 0 && tried.imports.length === tried.count;
+  const isOfImports =
+    types.length > 0 && types.every((type) => /(?:^|\.)(?:ImportError|ModuleNotFoundError)$/.test(type));
+  const imports = tried?.imports ?? [];
+  const isImport = imports.length > 0 && (isOfImports || imports.length === tried?.count);
   const what =
-    tried === null ? [] : tried.calls.length > 0 || isImport ? tried.calls : tried.statements.slice(0, 1);
+    tried === null || isImport ? [] : tried.calls.length > 0 ? tried.calls : tried.statements.slice(0, 1);
   return {
     kind: 'caught',
     types,
     what: [...new Set(what)],
-    imports: isImport ? tried.imports : [],
+    imports: isImport ? imports : [],
     isBefore,
   };
 }

@@ -69,9 +69,12 @@ function changed(handle: Handle, wanted: Wanted): string {
   const name = named(handle);
   switch (wanted.kind) {
     case 'on':
+      // `1` is true however the text is read: as a number, compared with "1", or among words.
+      if (handle.kind === 'environment') return `Set ${name} to ${code('1')}.`;
       if (handle.kind === 'flag') return `Set ${name}.`;
       return isArgument ? `Pass ${code('True')} as ${name}.` : `Set ${name} to ${code('True')}.`;
     case 'off':
+      if (handle.kind === 'environment') return `Set ${name} to ${code('0')}.`;
       if (handle.kind === 'flag')
         return handle.subject.default === 'True' ? `Switch ${name} off.` : `Do not set ${name}.`;
       return isArgument ? `Pass ${code('False')} as ${name}.` : `Set ${name} to ${code('False')}.`;
@@ -108,15 +111,15 @@ export const REMEDY_PROSE = {
   change: changed,
   soThat: (handle: Handle, clause: string): string => {
     if (handle.kind === 'argument' && handle.owner !== null)
-      return `Call ${code(handle.owner)} so that ${clause}.`;
+      return `Call ${code(handle.owner)} with values for which ${clause}.`;
     if (handle.kind === 'constructor' && handle.owner !== null)
-      return `Construct ${code(handle.owner)} so that ${clause}.`;
-    return `Change ${named(handle)} so that ${clause}.`;
+      return `Construct ${code(handle.owner)} with values for which ${clause}.`;
+    return `Choose ${named(handle)} so that ${clause}.`;
   },
   /** One sentence of several that must all be done. */
   together: (sentences: readonly string[]): string => {
     const [first = ''] = sentences;
-    const lead = /^.*? so that /.exec(first)?.[0] ?? null;
+    const lead = /^.*? (?:so that|for which) /.exec(first)?.[0] ?? null;
     if (lead !== null && sentences.every((sentence) => sentence.startsWith(lead)))
       return `${lead}${list(sentences.map((sentence) => sentence.slice(lead.length, -1)))}.`;
     const [head = '', ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ''));
@@ -134,6 +137,14 @@ export const REMEDY_PROSE = {
     const report = 'This is a check of the program on its own state: report it with the full traceback';
     if (values.length === 0) return `${report}.`;
     return `${report} and the ${values.length === 1 ? 'value' : 'values'} of ${codes(values)}.`;
+  },
+  /** Nothing the reader sets is known behind the values. */
+  noSetting: (values: readonly string[], qualname: string | null, isModel: boolean): string => {
+    const behind = values.length === 0 ? 'it' : codes(values, 'or');
+    const unless = qualname === null ? '' : `unless code of yours calls ${code(qualname)}, `;
+    const own = values.length === 0 ? [] : [values.length === 1 ? 'its value' : 'their values'];
+    const report = list([...own, ...(isModel ? ['the name of the model'] : []), 'the full traceback']);
+    return `No setting is known behind ${behind}: ${unless}report it with ${report}.`;
   },
   internalUnlessCalled: (qualname: string): string =>
     `If no code of yours calls ${code(qualname)}, report it with the full traceback.`,

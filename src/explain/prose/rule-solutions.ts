@@ -2,8 +2,8 @@
 import { code, codes } from '../words/english.js';
 
 export const ABSTRACT_PROSE = {
-  implement: (name: string, owner: string): string =>
-    `Define ${code(name)} in the class of your own that derives from ${code(owner)}, without a call of the base method.`,
+  implement: (name: string): string =>
+    `If the class that was used is yours, define ${code(name)} in it and do not call ${code(`super().${name}()`)} there; if not, report it.`,
   useOther: (names: readonly string[]): string =>
     names.length === 1
       ? `Use ${codes(names)}, which defines it.`
@@ -36,8 +36,10 @@ export const EXHAUSTED_PROSE = {
 } as const;
 
 export const PLATFORM_PROSE = {
-  elsewhere: (tests: readonly string[]): string =>
-    `Run it on a machine and with an installation for which the outcome of ${codes(tests)} is another one.`,
+  where: (clause: string): string => `Run it where ${clause}.`,
+  available: (name: string): string => `Run it on a platform where ${code(name)} is available.`,
+  versionFrom: (version: string): string => `Run it with Python ${version} or later.`,
+  versionBefore: (version: string): string => `Run it with a Python before ${version}.`,
 } as const;
 
 export const PACKAGE_PROSE = {
@@ -56,9 +58,11 @@ export const MATCH_PROSE = {
     patterns.length === 1
       ? `Make sure that ${code(subject)} fits ${codes(patterns)}.`
       : `Make sure that ${code(subject)} fits one of ${codes(patterns)}.`,
+  avoid: (subject: string, patterns: readonly string[]): string =>
+    `Make sure that ${code(subject)} does not fit ${codes(patterns, 'or')}.`,
 } as const;
 
 export const REACHED_PROSE = {
   doNotReach: (qualname: string): string =>
-    `Look at the call of ${code(qualname)} in the traceback: what it was given leads here whatever its values are.`,
+    `Look in the traceback for what called ${code(qualname)}, and why: what comes before that call decides.`,
 } as const;

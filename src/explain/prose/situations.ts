@@ -5,8 +5,8 @@ export const SITUATION_PROSE = {
   areas: {
     request: (status: number | null): string =>
       status === null
-        ? 'A request is checked before it is worked on.'
-        : `A request is checked before it is worked on; the client is answered with HTTP status ${status}.`,
+        ? 'A request is handled.'
+        : `A request is handled; the client is answered with HTTP status ${status}.`,
     configuration: 'The program starts up and its configuration is put together or checked.',
     commandLine: 'A command line is read.',
     loading: 'A model, its weights or its files are loaded.',

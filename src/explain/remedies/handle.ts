@@ -20,7 +20,7 @@ const MOST_STEPS = 4;
 /** The handle of an expression, read through local names; `null` where a reader cannot change it directly. */
 export function handleOf(situation: Situation, expression: Expression, steps = 0): Handle | null {
   const subject = situation.subject(expression);
-  if (subject === null) return null;
+  if (subject === null || (subject.origin === 'parameter' && isNoArgument(situation, subject))) return null;
   const { flag, origin, name, owner, lines, definition } = subject;
   const handle = (kind: Handle['kind'], named: string, of: string | null): Handle => ({
     kind,
@@ -31,6 +31,7 @@ export function handleOf(situation: Situation, expression: Expression, steps = 0
   });
   if (origin === 'environment') return handle('environment', name, null);
   if (flag !== null) return handle('flag', flag, owner?.qualname ?? null);
+  if (name.startsWith('_')) return null;
   if (owner?.role === 'request') return handle('request', name, owner.qualname);
   if (owner?.role === 'configuration') return handle('field', name, owner.qualname);
   if (owner?.role === 'constructor' && (origin === 'parameter' || origin === 'attribute'))
@@ -46,6 +47,20 @@ export function handleOf(situation: Situation, expression: Expression, steps = 0
 function classOf(qualname: string): string {
   return qualname.replace(/\.__\w+__$/, '');
 }
+
+/** `*args` and `**kwargs`, which are many, and what a property or an operator is given, which no one passes by name. */
+function isNoArgument({ function: around, resolved }: Situation, { name }: Subject): boolean {
+  const parameter = around?.parameters.find((one) => one.name === name);
+  if (parameter?.kind === 'args' || parameter?.kind === 'kwargs') return true;
+  const decorators = resolved.site.within.at(-1)?.decorators ?? [];
+  if (decorators.some((decorator) => /(?:^|\.)(?:setter|deleter|property)$/.test(decorator.name)))
+    return true;
+  const method = around?.name ?? '';
+  return /^__\w+__$/.test(method) && !CALLED.has(method);
+}
+
+/** Special methods whose parameters a reader names in a call. */
+const CALLED: ReadonlySet<string> = new Set(['__init__', '__post_init__', '__new__', '__call__']);
 
 /** Whether a part of the name says that it is not for users. */
 function isPrivate(qualname: string): boolean {

@@ -1,7 +1,7 @@
 /** What to do so that a claim does not hold: one sentence for what a reader can change. */
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { AtomicClaim } from '../claims/claim.js';
-import { negatedAtom } from '../claims/negate.js';
+import { MIRRORED, negatedAtom } from '../claims/negate.js';
 import { argumentOfCall } from '../claims/operands.js';
 import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
@@ -20,7 +20,8 @@ export interface Remedy extends Sentence {
 
 /** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
 export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | null {
-  const wanted = negatedAtom(claim);
+  const asWritten = negatedAtom(claim);
+  const wanted = handleOf(situation, asWritten.subject) === null ? turned(situation, asWritten) : asWritten;
   const handle = handleOf(situation, wanted.subject);
   const value = handle === null ? null : wantedValue(situation, wanted);
   if (handle !== null && value !== null) {
@@ -31,6 +32,15 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
   if (base === null) return null;
   const clause = claimClause(wanted, wordsFor(situation), null).text;
   return remedy(situation, base, claim, PROSE.soThat(base, clause), null);
+}
+
+/** `a <= b` as `b >= a`, where only `b` can be changed. */
+function turned(situation: Situation, claim: AtomicClaim): AtomicClaim {
+  if (claim.kind === 'order' && handleOf(situation, claim.bound) !== null)
+    return { ...claim, subject: claim.bound, operator: MIRRORED[claim.operator], bound: claim.subject };
+  if (claim.kind === 'equal' && handleOf(situation, claim.other) !== null)
+    return { ...claim, subject: claim.other, other: claim.subject };
+  return claim;
 }
 
 /** The handle of what an expression is computed from: `x` of `len(x)`, `x.shape[0]`, `x % 2`. */

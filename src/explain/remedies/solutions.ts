@@ -2,12 +2,12 @@
  * The solutions of a site that its conditions give. In: the situation. Out: what a reader can change so that one of the
  * conditions does not hold, best first; for a check of the program's own state what to report.
  */
-import type { AtomicClaim, Claim } from '../claims/claim.js';
-import { isClaim } from '../claims/claim.js';
+import { type AtomicClaim, atomsOf, type Claim, isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
 import { negated } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
+import { areaOf } from '../rules/areas.js';
 import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
@@ -19,18 +19,77 @@ const MOST_OTHERS = 2;
 
 /** The solutions. */
 export function solutionsOf(situation: Situation): readonly Sentence[] {
-  const claims = decisiveClaims(situation);
-  if (claims.length === 0) return isInternal(situation) ? [internalSentence(situation)] : [];
-  const remedies = claims.flatMap((claim) => remediesFor(situation, claim));
+  const all = decisiveClaims(situation);
+  if (all.length === 0) return isInternal(situation) ? [internalSentence(situation)] : [];
+  const claims = withoutGates(all);
+  const remedies = claims
+    .flatMap((claim) => remediesFor(situation, claim))
+    .filter((way) => isUsable(situation, way));
   const others = otherRemedies(situation, remedies);
-  const isUsers = [...remedies, ...others].some(({ handles }) => handles.some((kind) => kind !== 'argument'));
-  if (remedies.length === 0 && others.length === 0)
-    return isInternal(situation) ? [internalSentence(situation)] : [madeSure(situation, claims)];
+  if (remedies.length === 0 && others.length === 0) return withoutSetting(situation, claims);
   const first = remedies.length === 0 ? [madeSure(situation, claims)] : remedies;
+  const isSetting = [...remedies, ...others].some(({ handles }) =>
+    handles.some((kind) => SETTINGS.has(kind)),
+  );
   const name = situation.function?.qualname ?? null;
-  const isDoubtful = !isUsers && isInternal(situation) && name !== null;
+  const isDoubtful = !isSetting && name !== null && isInternal(situation);
   const report = isDoubtful ? [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }] : [];
   return unique([...first, ...others, ...report].map(({ text, lines }) => ({ text, lines })));
+}
+
+/** What no setting that is known is behind. */
+function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Sentence[] {
+  if (isInternal(situation)) return [internalSentence(situation)];
+  const { path } = situation.place;
+  const { qualname } = situation.resolved.site.place;
+  const isModel = areaOf(path, qualname)?.kind === 'model';
+  const text = PROSE.noSetting(reported(situation), situation.function?.qualname ?? null, isModel);
+  return [madeSure(situation, claims), { text, lines: [situation.place] }];
+}
+
+/** Within a model or a kernel arguments come from the program's own code: a reader cannot pass them. */
+function isUsable({ place, resolved }: Situation, { handles }: Way): boolean {
+  const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
+  const isInside = kind === 'model' || kind === 'kernel' || kind === 'quantization';
+  return !isInside || handles.some((handle) => SETTINGS.has(handle));
+}
+
+/**
+ * Members of a conjunction that only say that there is something to check, `x is not None and x.a > 3`, are no way out:
+ * they speak of what another member speaks of.
+ */
+function withoutGates(claims: readonly Claim[]): readonly Claim[] {
+  const members = claims.flatMap((claim) => (claim.kind === 'all' ? claim.claims : [claim]));
+  const kept = members.filter(
+    (member) => !members.some((other) => other !== member && isGateOf(member, other)),
+  );
+  return kept.length === 0 ? members : kept;
+}
+
+function isGateOf(gate: Claim, other: Claim): boolean {
+  if ('claims' in gate) return false;
+  const isPresence =
+    (gate.kind === 'none' && !gate.holds) ||
+    (gate.kind === 'truth' && gate.holds) ||
+    (gate.kind === 'empty' && !gate.holds) ||
+    (gate.kind === 'type' && gate.holds) ||
+    (gate.kind === 'attribute' && gate.holds) ||
+    (gate.kind === 'order' && gate.operator === '>' && gate.bound.source === '0');
+  return isPresence && atomsOf(other).some((atom) => speaksOf(atom, gate.subject.source));
+}
+
+/** Whether a name stands in what a claim compares. */
+function speaksOf(atom: AtomicClaim, source: string): boolean {
+  const texts = [
+    atom.subject.source,
+    ...('other' in atom ? [atom.other.source] : []),
+    ...('bound' in atom ? [atom.bound.source] : []),
+    ...('collection' in atom ? [atom.collection.source] : []),
+  ];
+  return texts.some((text) => {
+    const at = text.indexOf(source);
+    return at >= 0 && !/[\w.]/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + source.length] ?? ' ');
+  });
 }
 
 function decisiveClaims({ decisive }: Situation): readonly Claim[] {
@@ -81,6 +140,7 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
   const found = atoms.flatMap((atom) => {
     // To leave a value out is no cure for what is wrong with it.
     if (atom.kind === 'none' || (atom.kind === 'type' && atom.holds)) return [];
+    if (isGate(situation, atom)) return [];
     const remedy = remedyFor(situation, atom);
     const isSetting = remedy !== null && SETTINGS.has(remedy.handle.kind);
     return remedy === null || !isSetting || known.some(({ text }) => text === remedy.text)
@@ -88,6 +148,11 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
       : [wayOf(remedy)];
   });
   return found.slice(-MOST_OTHERS).map((way) => ({ ...way, text: PROSE.orElse(way.text) }));
+}
+
+/** Whether what decided speaks of the same thing. */
+function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
+  return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
 }
 
 const SETTINGS: ReadonlySet<string> = new Set(['flag', 'environment', 'field', 'request']);

@@ -12,6 +12,8 @@ export const excludedFeatureRule: Rule = {
     const atoms = claims.flatMap((claim) => ('claims' in claim ? [] : [claim]));
     if (atoms.length < claims.length || atoms.length < 2 || !atoms.every(isAsked)) return null;
     const subjects = [...new Set(atoms.map(({ subject }) => subject.source))];
+    // `x and x.y`: the first only says that there is something to ask.
+    if (subjects.some((one) => subjects.some((other) => other.startsWith(`${one}.`)))) return null;
     return subjects.length < 2 ? null : standardReading(situation, atoms, PROSE.excludedFeature(subjects));
   },
 };

@@ -9,6 +9,8 @@ const PROSE = MEANING_PROSE.predicate;
 export const predicateRule: Rule = {
   name: 'predicate',
   read(situation) {
+    const quantified = situation.decisive?.atoms.some(({ kind }) => kind === 'quantified') === true;
+    if (quantified) return standardReading(situation, [], null);
     const atom = situation.decisive?.atoms.find(
       ({ kind, subject }) => kind === 'predicate' && subject.kind === 'call',
     );

@@ -2,6 +2,7 @@
 import type { LineRange } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { AtomicClaim } from '../claims/claim.js';
+import { MEANING_PROSE } from '../prose/meanings.js';
 import { solutionsOf } from '../remedies/solutions.js';
 import type { Reading, Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
@@ -20,10 +21,20 @@ export function standardReading(
   const isWhole = meaning !== null && covered.length === (situation.decisive?.atoms.length ?? 0);
   const texts = isWhole ? [meaning] : requirementOf(situation);
   return {
-    meaning: texts.map((text) => ({ text: capital(text), lines: decisiveLines(situation) })),
+    meaning: texts.map((text) => ({
+      text: capital(unless(situation, text)),
+      lines: decisiveLines(situation),
+    })),
     solutions: solutionsOf(situation),
     trigger: null,
   };
+}
+
+/** What must be so counts only where no branch or exit before it leads elsewhere. */
+function unless({ decisive }: Situation, text: string): string {
+  return (decisive?.alternatives ?? []).length === 0
+    ? text
+    : MEANING_PROSE.unless(text.replace(/^The /, 'the '));
 }
 
 /** The lines of what decided; those of the statement where nothing is known to. */

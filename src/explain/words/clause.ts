@@ -1,7 +1,9 @@
 /** Claims and events as clauses of a sentence, in a controlled English: one form for each kind. */
 import type { Expression } from '../../model/expression.js';
 import type { AtomicClaim, Claim, Event, JoinedClaim } from '../claims/claim.js';
+import { type Pair, pairOf } from '../claims/paired.js';
 import { CLAUSE_PROSE as PROSE } from '../prose/clauses.js';
+import { valueSort } from './truth-sort.js';
 import type { Words } from './words.js';
 
 /** A clause, with the subject it begins with; `null` for none. */
@@ -15,6 +17,7 @@ export interface Clause {
 /** Writes a claim; `before` is the subject of the clause before, which "it" stands for. */
 export function claimClause(claim: Claim, words: Words, before: string | null): Clause {
   if ('claims' in claim) return joinedClause(claim, words, before);
+  if (claim.kind === 'quantified') return { text: PROSE.quantified(claim), subject: null, isLast: false };
   const { source } = claim.subject;
   const isSame = before !== null && before === source && claim.kind !== 'predicate';
   // Read first: what stands behind a name is said where it is named first.
@@ -24,6 +27,8 @@ export function claimClause(claim: Claim, words: Words, before: string | null): 
 }
 
 function joinedClause(claim: JoinedClaim, words: Words, before: string | null): Clause {
+  const pair = pairOf(claim);
+  if (pair !== null) return pairClause(pair, words);
   const clauses: Clause[] = [];
   for (const part of claim.claims)
     clauses.push(claimClause(part, words, clauses.length === 0 ? before : (clauses.at(-1)?.subject ?? null)));
@@ -38,6 +43,11 @@ function joinedClause(claim: JoinedClaim, words: Words, before: string | null): 
   return { text: isPlain ? PROSE.either(texts) : PROSE.oneOf(texts), subject: null, isLast: !isPlain };
 }
 
+function pairClause({ one, other, isSame }: Pair, words: Words): Clause {
+  const text = PROSE.paired(words.subject(one), words.subject(other), isSame);
+  return { text, subject: null, isLast: false };
+}
+
 function predicateOf(claim: AtomicClaim, words: Words): string {
   const { holds } = 'holds' in claim ? claim : { holds: true };
   switch (claim.kind) {
@@ -45,6 +55,8 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
       return PROSE.none(holds);
     case 'truth':
       return PROSE.truth[words.sort(claim.subject)](holds);
+    case 'falsy':
+      return PROSE.falsy(/number$/.test(words.sort(claim.subject)), holds);
     case 'empty':
       return PROSE.empty(holds);
     case 'constant':
@@ -71,12 +83,16 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
       return PROSE.type[claim.relation](claim.types, holds);
     case 'attribute':
       return PROSE.attribute(claim.name, holds);
+    case 'quantified':
+      return '';
     case 'callable':
       return PROSE.callable(holds);
     case 'affix':
       return PROSE.affix[claim.side](claim.values, holds);
-    case 'predicate':
-      return PROSE.predicate(holds);
+    case 'predicate': {
+      const sort = valueSort(claim.subject);
+      return sort === null ? PROSE.predicate(holds) : PROSE.truth[sort](holds);
+    }
     default:
       return claim satisfies never;
   }
@@ -84,7 +100,7 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
 
 /** Writes a claim that is all a sentence says: of a conjunction a plain list. */
 export function listClause(claim: Claim, words: Words): string {
-  if (claim.kind !== 'all') return claimClause(claim, words, null).text;
+  if (claim.kind !== 'all' || pairOf(claim) !== null) return claimClause(claim, words, null).text;
   const clauses: Clause[] = [];
   for (const part of claim.claims) clauses.push(claimClause(part, words, clauses.at(-1)?.subject ?? null));
   const [last, first] = [clauses.filter(({ isLast }) => isLast), clauses.filter(({ isLast }) => !isLast)];

@@ -9,6 +9,7 @@ import { CLAUSE_PROSE, TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import type { Situation } from '../situation.js';
 import { type Clause, claimClause, eventClause } from './clause.js';
 import { code } from './english.js';
+import { namedWithin } from './named-within.js';
 import { inReadingOrder } from './reading-order.js';
 import { type Words, wordsFor } from './words.js';
 
@@ -30,8 +31,9 @@ export function triggerOf(situation: Situation): Trigger | null {
   const fits = texts.findIndex((sentences) => sentences.join(' ').length <= LONGEST);
   const kept = shorter.at(fits) ?? facts;
   const fitting = texts[fits] ?? quotedSentences(situation, facts, kept);
+  const { sentences: names, lines: ofNames } = namedWithin(situation, kept, fitting.join(' '), LONGEST);
   const lines = kept.flatMap(({ steps }) => steps.map((step) => situation.here(step)));
-  return { sentences: fitting, lines: uniqueLines(lines) };
+  return { sentences: [...fitting, ...names], lines: uniqueLines([...lines, ...ofNames]) };
 }
 
 /** A loop with nothing said behind it tells where the code is, not what was wrong. */
@@ -93,8 +95,10 @@ function quotedSentences(
   const tests = kept.flatMap(({ steps }) =>
     steps.flatMap(({ test }) => (test === null ? [] : [quoted(test)])),
   );
-  const clauses = [...new Set(tests)].slice(-MOST_QUOTED);
-  return [PROSE.sentence(whereOf(situation), clauses), ...leftOut(all, kept)];
+  const unique = [...new Set(tests)];
+  const clauses = unique.slice(-MOST_QUOTED);
+  const others = unique.length - clauses.length + stepsBehind(all.filter((fact) => !kept.includes(fact)));
+  return [PROSE.sentence(whereOf(situation), clauses), ...(others === 0 ? [] : [PROSE.otherGuards(others)])];
 }
 
 const MOST_QUOTED = 3;

@@ -48,7 +48,8 @@ export function wordsFor(situation: Situation): Words {
 function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
   if (origin === 'loop' || definition === null) return null;
   const { source } = definition;
-  if (source.length > LONGEST_DEFINITION || source === expression) return null;
+  const isEmpty = /^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple)\(\))$/.test(source);
+  if (source.length > LONGEST_DEFINITION || source === expression || isEmpty) return null;
   if (mention.kind === 'name' && mention.line < definition.line) return null;
   return code(source);
 }

@@ -7,7 +7,10 @@ import { type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js
 /** A condition as read, with the nodes needed to tell later what of it has changed. */
 export interface Tested<Facts> {
   readonly facts: Facts;
-  /** The nodes whose names it mentions; of a test, which has a shape, that one alone. */
+  /**
+   * The nodes whose names it mentions; of a test, which has a shape, that one alone, or those that are joined by `and`
+   * where statements within one another make one condition.
+   */
   readonly nodes: readonly SyntaxNode[];
 }
 
@@ -28,6 +31,23 @@ export function readTest(source: SourceText, test: SyntaxNode): TestFacts {
     shape: shapeOf(inner),
   };
 }
+
+/** Several tests, at least two, that hold together: `a and (b or c)`. */
+export function readConjunction(source: SourceText, tests: readonly SyntaxNode[]): TestFacts {
+  const read = tests.map((test) => ({ test: withoutParentheses(test), facts: readTest(source, test) }));
+  const texts = read.map(({ test, facts }) =>
+    BINDS_LESS.has(test.type) && shapeOf(test) !== 'and' ? `(${facts.condition})` : facts.condition,
+  );
+  return {
+    condition: texts.join(' and '),
+    line: read[0]?.facts.line ?? 1,
+    endLine: read.at(-1)?.facts.endLine ?? 1,
+    shape: 'and',
+  };
+}
+
+/** What needs parentheses beside an `and` (language reference, 6.17). */
+const BINDS_LESS = new Set(['boolean_operator', 'conditional_expression', 'lambda', 'named_expression']);
 
 const SHAPES: Readonly<Record<string, ConditionShape>> = {
   comparison_operator: 'comparison',

@@ -1,15 +1,17 @@
 /**
  * Earlier exits on the way to a site: an `if` standing before it whose branch always leaves by `return`, `continue` or
- * `break`. Exits that only raise are other errors, not preconditions.
+ * `break`, also in a `with`, a `try` or another `if` that control came out behind. Exits that only raise are other
+ * errors, not preconditions.
  */
 import { oncePerNode } from '../../python/once-per-node.js';
 import type { Precondition } from '../../model/guard.js';
 import type { SourceText } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
-import { readTest, type Tested } from './condition.js';
+import { readConjunction, readTest, type Tested } from './condition.js';
 import { allOf, type ExitKind, exitsOfBlock } from './exits.js';
 import { type Branch, ifBranches } from './if-chain.js';
 import { isReboundBefore } from './rebinding.js';
+import { blocksDoneBefore, blocksDoneBehind } from './done-blocks.js';
 
 /** Preconditions of a site within its function, in source order. */
 export function preconditionsOf(source: SourceText, site: SyntaxNode): readonly Tested<Precondition>[] {
@@ -33,6 +35,7 @@ export function preconditionsWithin(
   ) {
     if (node.id === outer?.id) break;
     if (node.type === 'block' || node.type === 'module') found.push(exitsBefore(source, node, child));
+    found.push(...blocksDoneBefore(node, child).map((block) => blockExits(source, block).all));
     child = node;
   }
   return found.reverse().flat();
@@ -64,9 +67,29 @@ function readBlock(source: SourceText, block: SyntaxNode): BlockExits {
   const countBefore = new Map<number, number>();
   for (const statement of namedChildrenOf(block)) {
     countBefore.set(statement.id, all.length);
-    if (statement.type === 'if_statement') all.push(...exitsOf(source, statement));
+    if (statement.type === 'if_statement')
+      all.push(...exitsOf(source, statement), ...innerExits(source, statement));
+    for (const done of blocksDoneBehind(source, statement)) all.push(...blockExits(source, done).all);
   }
   return { all, countBefore };
+}
+
+const MOST_INNER = 2;
+
+/** `if a: if b: return`: control that came out behind it did not find both. Not where what `a` names is bound anew before `b`. */
+function innerExits(source: SourceText, statement: SyntaxNode): readonly TestedPrecondition[] {
+  const [branch, ...others] = ifBranches(statement);
+  if (branch === undefined || branch.test === null || others.length > 0) return [];
+  const { test, body } = branch;
+  if (exitsOfBlock(source, body) !== null) return [];
+  const inner = blockExits(source, body).all;
+  if (inner.length > MOST_INNER || inner.some(({ facts }) => facts.holds)) return [];
+  return inner.flatMap(({ facts, nodes }) => {
+    const [next] = nodes;
+    if (next === undefined || isReboundBefore(source, [test], next)) return [];
+    const tests = [test, ...nodes];
+    return [{ facts: { ...facts, ...readConjunction(source, tests) }, nodes: tests }];
+  });
 }
 
 /** What it says of an `if` statement's tests that control came out behind it. */

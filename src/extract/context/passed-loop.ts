@@ -10,7 +10,7 @@ import { guardsWithin } from '../conditions/guards.js';
 import { preconditionsWithin } from '../conditions/preconditions.js';
 import { tryParts } from '../conditions/try-parts.js';
 import { loopTarget } from './loops.js';
-import { testOf } from './read-test.js';
+import { testOf, testOfAll } from './read-test.js';
 import { readTried } from './tried.js';
 
 type PassedLoop = Extract<Passed, { kind: 'loop' }>;
@@ -91,13 +91,12 @@ function exitOf(source: SourceText, loop: SyntaxNode, exit: SyntaxNode): LoopExi
   const guards = guardsWithin(source, exit, loop);
   // That an earlier `return` was not taken is said by that one.
   const before = preconditionsWithin(source, exit, loop).filter(({ facts }) => facts.exit !== 'return');
-  const tested = [...guards, ...before].flatMap(({ facts, nodes: [node] }) =>
-    isTest(facts) && node !== undefined ? [{ node, holds: facts.holds }] : [],
-  );
+  const tested = [...guards, ...before].flatMap(({ facts, nodes }) => {
+    const test = isTest(facts) ? testOfAll(source, nodes) : null;
+    return test === null ? [] : [{ test, holds: facts.holds, at: nodes[0]?.startIndex ?? 0 }];
+  });
   return {
-    tests: tested
-      .sort((a, b) => a.node.startIndex - b.node.startIndex)
-      .map(({ node, holds }) => ({ test: testOf(source, node), holds })),
+    tests: tested.sort((a, b) => a.at - b.at).map(({ test, holds }) => ({ test, holds })),
     isWhole: guards.every(({ facts }) => isTest(facts)),
     tried: triedAround(source, loop, exit),
     line: lineAt(source, exit.startIndex),

@@ -4,12 +4,25 @@ import { oncePerNode } from '../../python/once-per-node.js';
 import { oneLine } from '../../python/one-line.js';
 import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
+import { readConjunction } from '../conditions/condition.js';
 import { readTested } from '../values/read-expression.js';
 
 /** Reads the test of an `if`, `while` or `assert`, once for all sites behind it. */
 export const testOf: (source: SourceText, node: SyntaxNode) => Test = oncePerNode((source, node) =>
   read({ source, left: MAX_TESTS }, node, 0),
 );
+
+/** Tests that hold together, at least one, as one `and`; `null` for none. */
+export function testOfAll(source: SourceText, nodes: readonly SyntaxNode[]): Test | null {
+  const [first] = nodes;
+  if (first === undefined) return null;
+  if (nodes.length === 1) return testOf(source, first);
+  const tests = nodes
+    .map((node) => testOf(source, node))
+    .flatMap((test) => (test.kind === 'and' ? test.tests : [test]));
+  const { condition, line, endLine } = readConjunction(source, nodes);
+  return { source: condition, line, endLine, kind: 'and', tests };
+}
 
 /** What stands deeper, or behind more of them, is read as an operand. */
 const MAX_DEPTH = 20;

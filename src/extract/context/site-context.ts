@@ -17,7 +17,7 @@ import { namesIn, namesOf } from './mentioned-names.js';
 import { isOnlyStatement, mayLeaveBefore } from './only-statement.js';
 import { passedBefore } from './passed.js';
 import { placeholdersIn } from './placeholders.js';
-import { testOf } from './read-test.js';
+import { testOf, testOfAll } from './read-test.js';
 import { triedAround } from './tried.js';
 
 /** Of a statement of which nothing can be read. */
@@ -61,7 +61,9 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
   ];
   return {
     guardTests: guardNodes.map((node) => (node === null ? null : testOf(source, node))),
-    preconditionTests: preconditionNodes.map((node) => testOf(source, node)),
+    preconditionTests: preconditions
+      .map(({ nodes }) => testOfAll(source, nodes))
+      .filter((test) => test !== null),
     passed,
     locals: localsOf(source, site, definitionsAround(site), uses),
     loops,

@@ -3,7 +3,9 @@ import type { ClassOutline, FunctionOutline } from '../../model/outline.js';
 import { lineAt, linesBetween, type SourceText } from '../../python/source-text.js';
 import { flatText, indexOutside, significant } from '../../python/text-scan.js';
 import { classHeaderEnd, functionHeader, headerParameters } from './definition-header.js';
-import { docstringBehind } from './noted.js';
+import { docstringSections } from '../context/docstring-sections.js';
+import { cleanDocstring } from '../../util/clean-docstring.js';
+import { docstringBehind, wholeDocstring } from './noted.js';
 
 /** The class at an index, without its body. */
 export function readClassHeader(
@@ -45,10 +47,17 @@ export function readFunctionOutline(
   };
 }
 
-/** The same with its parameters. */
+/** The same with its parameters, and what the docstring says of each. */
 export function withParameters(source: SourceText, start: number, outline: FunctionOutline): FunctionOutline {
   const header = functionHeader(source, start);
-  return header === null ? outline : { ...outline, parameters: headerParameters(source, header) };
+  if (header === null) return outline;
+  const parameters = headerParameters(source, header);
+  const written = parameters.length < 2 ? null : wholeDocstring(source, header.end);
+  if (written === null) return { ...outline, parameters };
+  const entries = docstringSections(cleanDocstring(written).split('\n')).parameters;
+  const docOf = (name: string): string | null =>
+    entries.find(({ names, text }) => text !== '' && names.includes(name))?.text ?? null;
+  return { ...outline, parameters: parameters.map((one) => ({ ...one, doc: docOf(one.name) })) };
 }
 
 /** A body that is a docstring at most and `raise NotImplementedError`. */

@@ -20,6 +20,14 @@ export function docstringBehind(source: SourceText, end: number): Noted | null {
   return stringAt(source, significant(source.text, end));
 }
 
+/** The whole text of that docstring. */
+export function wholeDocstring({ text }: SourceText, end: number): string | null {
+  const start = significant(text, end);
+  return QUOTE.test(text.slice(start, start + 2))
+    ? stringText(text.slice(start, tokenEnd(text, start)))
+    : null;
+}
+
 /** The text of a string literal on one line; `null` for any other expression. */
 export function stringText(literal: string): string | null {
   const read = readStringLiteral(literal);
@@ -35,9 +43,18 @@ function stringAt(source: SourceText, start: number): Noted | null {
   if (!QUOTE.test(text.slice(start, start + 2))) return null;
   const end = tokenEnd(text, start);
   if (!/^[ \t]*(?:;|#|\r?\n|$)/.test(text.slice(end, end + 200))) return null;
-  const written = stringText(text.slice(start, end));
+  const written = stringText(firstPart(text.slice(start, end)));
   const clean = written === null ? '' : firstParagraph(cleanDocstring(written));
   return clean === '' ? null : { text: clean, line: lineAt(source, start), endLine: lineAt(source, end - 1) };
+}
+
+/** A long literal up to the first blank line below its text, closed: the rest is not asked for. */
+function firstPart(literal: string): string {
+  const [head, quote] = /^[rRuU]?("""|''')\s*/.exec(literal) ?? [];
+  const blank = head === undefined ? -1 : literal.slice(head.length).search(/\n[ \t]*\n/);
+  return head === undefined || quote === undefined || blank === -1
+    ? literal
+    : literal.slice(0, head.length + blank) + quote;
 }
 
 /** Lines that speak to tools, and lines that part sections. */

@@ -106,6 +106,7 @@ function readStatement(
     return readDefinition(source, statement, { name, isClass: isClass !== undefined }, open, walked);
   const around = open.at(-1);
   if (around === undefined || around.class !== null) readAssignment(source, statement, around, walked);
+  else if (source.text.startsWith('global', statement.start)) countGlobals(source, statement, walked);
   else readInMethod(source, statement, open, walked);
   return null;
 }
@@ -175,6 +176,12 @@ function readInMethod(source: SourceText, statement: Located, open: readonly Ope
   const outline = walked.functions[method.index];
   if (outline !== undefined && outline.parameters.length === 0)
     walked.functions[method.index] = withParameters(source, method.start, outline);
+}
+
+/** `global name`: a function may bind it anew. */
+function countGlobals({ text }: SourceText, { start, end }: Located, walked: Walked): void {
+  const [, names] = /^global\s+(.+)$/s.exec(text.slice(start, end)) ?? [];
+  for (const name of names?.split(/[\s,\\]+/) ?? []) count(walked, name);
 }
 
 function count({ bound }: Walked, qualname: string): void {

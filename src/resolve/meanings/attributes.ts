@@ -82,22 +82,14 @@ function isMade(value: AssignedValue): boolean {
 /** What is set is what the attribute stands for, where that is a thing a user knows. */
 function asAttribute(base: Found, value: Found): Found {
   const lines = [...value.lines, ...base.lines];
-  switch (value.origin) {
-    case 'field':
-    case 'environment':
-      return { ...value, lines };
-    case 'parameter': {
-      const isConstructor =
-        value.owner?.role === 'constructor' && base.owner !== null && base.owner.role === 'other';
-      const owner =
-        base.owner !== null && isConstructor ? { ...base.owner, role: 'constructor' as const } : base.owner;
-      // A user meets it under the name of the argument: `mode` of `self._mode = mode`.
-      const name = isConstructor ? value.name : base.name;
-      return { ...base, ...toldOf(value), name, owner, lines };
-    }
-    default:
-      return { ...base, ...toldOf(value), lines: base.lines };
-  }
+  if (value.origin === 'field' || value.origin === 'environment') return { ...value, lines };
+  if (value.origin !== 'parameter') return { ...base, ...toldOf(value), lines: base.lines };
+  const isConstructor = value.owner?.role === 'constructor' && base.owner?.role === 'other';
+  const owner =
+    base.owner !== null && isConstructor ? { ...base.owner, role: 'constructor' as const } : base.owner;
+  // A user meets it under the name of the argument: `mode` of `self._mode = mode`.
+  const name = isConstructor ? value.name : base.name;
+  return { ...base, ...toldOf(value), name, owner, lines };
 }
 
 function toldOf({

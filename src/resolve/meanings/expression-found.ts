@@ -30,7 +30,22 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
       );
     case 'call':
       return callFound(names, expression, level);
-    default:
+    case 'changed':
+      return expressionFound(names, expression.value, level + 1);
+    case 'text':
+    case 'choice':
+    case 'conditional':
+    case 'logical':
+    case 'not':
+    case 'compare':
+    case 'operation':
+    case 'list':
+    case 'dict':
+    case 'starred':
+    case 'constant':
+    case 'function':
+    case 'caught':
+    case 'unknown':
       return null;
   }
 }

@@ -37,8 +37,32 @@ export function memberOf(world: MeaningWorld, held: Held, name: string, level = 
   }
 }
 
-/** What the class or the nearest of its bases says of a name; `null` where none says anything. */
+/** The same, looked up once for all who ask. */
 function classMember(
+  world: MeaningWorld,
+  self: ProjectClass,
+  name: string,
+  isInstance: boolean,
+  level: number,
+): Found | null {
+  // On the way through assignments what is found may end where it is cut off.
+  if (level > 0) return findMember(world, self, name, isInstance, level);
+  const ofClass = memos.get(world) ?? new Map<object, Map<string, Found | null>>();
+  memos.set(world, ofClass);
+  const known = ofClass.get(self.facts) ?? new Map<string, Found | null>();
+  ofClass.set(self.facts, known);
+  const key = isInstance ? name : `class ${name}`;
+  const member = known.get(key);
+  if (member !== undefined) return member;
+  const read = findMember(world, self, name, isInstance, level);
+  known.set(key, read);
+  return read;
+}
+
+const memos = new WeakMap<MeaningWorld, Map<object, Map<string, Found | null>>>();
+
+/** What the class or the nearest of its bases says of a name; `null` where none says anything. */
+function findMember(
   world: MeaningWorld,
   self: ProjectClass,
   name: string,
@@ -121,9 +145,15 @@ function fieldFound(
   const typed = typedAt(field.annotation, at, self);
   const flag = world.flags.flagOf(self, field.name) ?? world.flags.flagOf(entity, field.name);
   const copied = field.default === null ? null : copiedField(world, entity, field.default);
-  const doc = field.doc?.text ?? flag?.help ?? copied?.doc ?? null;
+  // A comment above may be meant for several fields: what is written for this one goes before.
+  const isComment = field.doc !== null && field.doc.endLine < field.line;
+  const told = copied?.doc ?? flag?.help ?? null;
+  const doc = (isComment ? told : null) ?? field.doc?.text ?? told;
   const own = { path, line: field.line, endLine: field.endLine };
-  const docLines = field.doc === null ? [] : [{ path, line: field.doc.line, endLine: field.doc.endLine }];
+  const docLines =
+    field.doc === null || doc !== field.doc.text
+      ? []
+      : [{ path, line: field.doc.line, endLine: field.doc.endLine }];
   return found({
     origin: isRecord(world, entity) ? 'field' : 'attribute',
     name: field.name,

@@ -6,6 +6,8 @@ import { readPredicate } from './trigger-predicates.js';
 /** One clause as Python; throws at any other wording. */
 export function readClause(reader: TokenReader): string {
   if (reader.takes('the loop')) return readLoopEnd(reader);
+  if (reader.takes('both or neither of')) return readPair(reader, 'are', '==');
+  if (reader.takes('exactly one of')) return readPair(reader, 'is', '!=');
   if (reader.takes('importing')) {
     const modules = readActors(reader, 'or');
     return `_imported([${modules.map(quoted).join(', ')}], ${readExceptions(reader)})`;
@@ -21,16 +23,30 @@ function readSubjectClause(reader: TokenReader): string {
   if (!startsOperand(reader)) return reader.fail('a clause');
   const subject = readOperand(reader);
   reader.subject = subject;
-  if (reader.sees('is false for every') || reader.sees('is true for every')) {
-    const negation = reader.takes('is false') ? 'not ' : '';
-    reader.takes('is true');
-    reader.expect('for every');
-    const target = reader.code();
-    reader.expect('in');
-    return holds(`all(${negation}${subject} for ${target} in (${reader.code()}))`);
-  }
+  for (const [quantifier, builtin] of QUANTIFIERS)
+    for (const truth of ['true', 'false'] as const) {
+      if (!reader.takes(`is ${truth} for ${quantifier}`)) continue;
+      const negation = truth === 'false' ? 'not ' : '';
+      const target = reader.code();
+      reader.expect('in');
+      return holds(`${builtin}(${negation}(${subject}) for ${target} in (${reader.code()}))`);
+    }
   return readPredicate(reader, subject);
 }
+
+/** Of two subjects, whether they agree in being `None`. */
+function readPair(reader: TokenReader, verb: 'are' | 'is', operator: '==' | '!='): string {
+  const one = readOperand(reader);
+  reader.expect('and');
+  const other = readOperand(reader);
+  reader.expect(`${verb} \`None\``);
+  return holds(`(${one} is None) ${operator} (${other} is None)`);
+}
+
+const QUANTIFIERS = [
+  ['every', 'all'],
+  ['some', 'any'],
+] as const;
 
 function readLoopEnd(reader: TokenReader): string {
   const isNamed = reader.takes('over');

@@ -7,12 +7,12 @@
 import type { CatalogueRecord } from '../../../src/model/record.js';
 import { TokenReader } from './token-reader.js';
 import { readClause } from './trigger-clauses.js';
-import { holds } from './trigger-operands.js';
+import { holds, UNKNOWN } from './trigger-operands.js';
 
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
   readonly qualname: string;
-  /** `null` where it foresees nothing: it tells of what was so earlier, leaves conditions out, or names none. */
+  /** `null` where it foresees nothing: it tells of what was so earlier, leaves conditions or values out, or names none. */
   readonly python: string | null;
   /** Whether every call raises, so that only another function's calls do not. */
   readonly isEveryCall: boolean;
@@ -41,9 +41,6 @@ export function unreadTriggers(records: readonly CatalogueRecord[]): readonly st
     }
   });
 }
-
-/** Stands for a clause about what was so before a name was bound anew. */
-const UNKNOWN = '_unknown()';
 
 /** A later sentence that counts conditions which the first one does not name. */
 const LEAVES_OUT = /\. (?:\w+ more conditions?|\w+ other exits?) /;
@@ -113,6 +110,7 @@ function readItem(reader: TokenReader): string {
     reader.expect('or');
     return `(${first} or ${readSide(reader)})`;
   }
+  if (reader.sees('both or neither') || reader.sees('exactly one')) return readClause(reader);
   if (reader.takes('both')) return readBoth(reader);
   if (reader.takes('earlier ,')) {
     readItem(reader);

@@ -71,9 +71,50 @@ describe('an earlier exit is a precondition', () => {
   });
 });
 
+describe('an earlier exit within another statement is a precondition', () => {
+  it('in a with that lets errors through', () => {
+    expect(preconditionsIn('with lock:\n    if a: return\nraise E')).toEqual(['return: not a']);
+    expect(
+      preconditionsIn('with lock:\n    with more:\n        if a: return\n    if b: return\nraise E'),
+    ).toEqual(['return: not a', 'return: not b']);
+  });
+
+  it('in a try whose handlers do not go on, and in its finally', () => {
+    expect(preconditionsIn('try:\n    if a: return\nfinally: g()\nraise E')).toEqual(['return: not a']);
+    expect(
+      preconditionsIn('try:\n    if a: return\nexcept B: raise F\nelse:\n    if b: return\nraise E'),
+    ).toEqual(['return: not a', 'return: not b']);
+    expect(preconditionsIn('try: g()\nexcept B: pass\nfinally:\n    if a: return\nraise E')).toEqual([
+      'return: not a',
+    ]);
+  });
+
+  it('in the body of the try whose else holds the site', () => {
+    expect(preconditionsIn('try:\n    if a: return\nexcept B: pass\nelse: raise E')).toEqual([
+      'return: not a',
+    ]);
+  });
+
+  it('in another if, with the test of that one', () => {
+    expect(preconditionsIn('if a:\n    if b: return\nraise E')).toEqual(['return: not a and b']);
+    expect(preconditionsIn('if a or b:\n    g()\n    if c and d: return\nraise E')).toEqual([
+      'return: not (a or b) and c and d',
+    ]);
+    expect(
+      preconditionsIn('if a:\n    with lock:\n        if b:\n            if c: return\nraise E'),
+    ).toEqual(['return: not a and b and c']);
+    expect(preconditionsIn('for x in xs:\n    if a:\n        if b: continue\n    raise E')).toEqual([
+      'continue: not a and b',
+    ]);
+  });
+});
+
 describe('an earlier branch is no precondition', () => {
   it.each([
-    ['where it may come out behind itself', 'if a:\n    if b: return\nraise E'],
+    ['where its if has an else', 'if a:\n    if b: return\nelse: g()\nraise E'],
+    ['where what its if tests is bound anew', 'if a:\n    a = g()\n    if b: return\nraise E'],
+    ['where its with may drop errors', 'with suppress(B):\n    if a: return\nraise E'],
+    ['where its try may fail and go on', 'try:\n    if a: return\nexcept B: pass\nraise E'],
     ['where it only raises: that is another error', 'if a: raise F\nraise E'],
     ['where it only raises in all branches', 'if a:\n    if b: raise F\n    else: raise G\nraise E'],
     [
@@ -86,7 +127,7 @@ describe('an earlier branch is no precondition', () => {
     ['where its break leaves a loop of its own', 'if a:\n    for i in x: break\nraise E'],
     ['where its return is one of a nested function', 'if a:\n    def g(): return\nraise E'],
     ['where it stands behind the site', 'raise E\nif a: return'],
-    ['where it stands in another block', 'if b:\n    if a: return\nraise E'],
+    ['where it stands in another block', 'if b: pass\nelse:\n    if a: return\nraise E'],
     [
       'where it stands in the body of the try whose handler holds the site',
       'try:\n    if a: return\nexcept B: raise E',

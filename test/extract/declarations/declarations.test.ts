@@ -134,7 +134,7 @@ describe('other bindings', () => {
     expect([...scope.others].sort()).toEqual(others);
   });
 
-  it('of a function are kept only where they are raised or derived from', () => {
+  it('of a function are kept only where they are raised, derived from, or asked for in a condition', () => {
     const python = `def f(E, a, b: C = d, *args, F=1, **kw):
     G = H
     H, I, b.J = x
@@ -145,7 +145,7 @@ describe('other bindings', () => {
 `;
     const { aliases, others } = scopeOf(python, 'f');
     expect(aliases.map(({ name }) => name)).toEqual(['G']);
-    expect([...others].sort()).toEqual(['E', 'F', 'H', 'I']);
+    expect([...others].sort()).toEqual(['E', 'F', 'H', 'I', 'a', 'b']);
   });
 });
 

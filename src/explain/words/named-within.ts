@@ -1,0 +1,47 @@
+/**
+ * What local names within a trigger's conditions stand for, where they stand inside a call or an operation and a
+ * parenthesis behind them would be in the way. In: the facts and the trigger so far. Out: sentences, and their lines.
+ */
+import type { PlacedLines } from '../../model/resolved-message.js';
+import type { Fact } from '../claims/facts-on-the-way.js';
+import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
+import type { Situation } from '../situation.js';
+
+export interface Named {
+  readonly sentences: readonly string[];
+  readonly lines: readonly PlacedLines[];
+}
+
+const MOST_NAMES = 2;
+const LONGEST_VALUE = 110;
+
+/** The sentences for names of the tests that the text does not explain yet, as long as the whole stays short enough. */
+export function namedWithin(
+  situation: Situation,
+  facts: readonly Fact[],
+  text: string,
+  longest: number,
+): Named {
+  const sources = facts.flatMap(({ steps }) => steps.map(({ test }) => test?.source ?? '')).join(' ');
+  const names = new Set(sources.match(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\w(=])/gu) ?? []);
+  const sentences: string[] = [];
+  const lines: PlacedLines[] = [];
+  let length = text.length;
+  for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
+    const isTold = text.includes(`\`${name}\` (\``) || isChanged || value.source.length > LONGEST_VALUE;
+    if (!names.has(name) || isTold || sentences.length >= MOST_NAMES || !isTelling(value.source)) continue;
+    const sentence = PROSE.here(name, value.source);
+    if (length + sentence.length + 1 > longest) continue;
+    length += sentence.length + 1;
+    sentences.push(sentence);
+    lines.push(situation.here(place));
+  }
+  return { sentences, lines };
+}
+
+/** An empty container is where it began, and no more. */
+function isTelling(source: string): boolean {
+  return !/^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple|defaultdict|deque|OrderedDict)\(\w*\))$/.test(
+    source,
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { explained, type Python } from '../support/explained.js';
+
+const solutions = (python: Python): readonly string[] => explained(python).solutions;
+
+const CONFIG = `from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass
+class CacheConfig:
+    """Configuration of the cache."""
+
+    size: int = 4
+    """How many entries the cache holds."""
+    eager: bool = False
+    kind: Literal["a", "b"] | None = None
+    name: str = "x"
+    limit: int | None = None
+    mode: str | None = "fast"
+
+    def check(self):
+`;
+
+/** A check within the configuration class. */
+function configured(...lines: readonly string[]): string {
+  return `${CONFIG}${lines.map((line) => `        ${line}\n`).join('')}`;
+}
+
+const RAISE = '    raise ValueError("m")';
+
+describe('what a reader can change', () => {
+  it.each([
+    ['self.size > 8', 'Set `CacheConfig.size` to at most `8`.'],
+    ['self.size < 1 or self.size > 64', 'Set `CacheConfig.size` to at least `1` and at most `64`.'],
+    ['self.size % 2', 'Set `CacheConfig.size` to a multiple of `2`.'],
+    ['self.size', 'Set `CacheConfig.size` to `0`.'],
+    ['self.eager', 'Set `CacheConfig.eager` to `False`.'],
+    ['not self.eager', 'Set `CacheConfig.eager` to `True`.'],
+    ['self.kind is None', 'Set `CacheConfig.kind` to one of `"a"` and `"b"`.'],
+    ['self.kind == "a"', 'Set `CacheConfig.kind` to a value other than `"a"`.'],
+    ['self.limit is not None', 'Do not set `CacheConfig.limit`.'],
+    ['not self.limit', 'Set `CacheConfig.limit` to a value other than `None` or `0`.'],
+    ['not self.name', 'Set `CacheConfig.name` to a value that is not empty.'],
+    ['self.name', 'Set `CacheConfig.name` to an empty value.'],
+    // Left alone it is `"fast"`.
+    ['self.mode is not None', 'Set `CacheConfig.mode` to `None`.'],
+    ['len(self.name) > 3', 'Change `CacheConfig.name` so that the length of `self.name` is at most `3`.'],
+  ])('is a field of a configuration: %s', (test, solution) => {
+    expect(solutions(configured(`if ${test}:`, RAISE))).toEqual([solution]);
+  });
+
+  it('is a flag of the command line', () => {
+    const python = (test: string): string => `import argparse
+
+
+def main(args: argparse.Namespace):
+    if ${test}:
+        raise ValueError("m")
+
+
+def parser():
+    p = argparse.ArgumentParser()
+    p.add_argument("--cache-size", type=int, default=4, help="Entries the cache holds.")
+    p.add_argument("--eager", action="store_true")
+    p.add_argument("--mode", choices=["fast", "slow"])
+    return p
+`;
+    expect(solutions(python('args.cache_size > 8'))).toEqual(['Set `--cache-size` to at most `8`.']);
+    expect(solutions(python('args.mode is None'))).toEqual(['Set `--mode` to one of `"fast"` and `"slow"`.']);
+    expect(solutions(python('args.mode is not None'))).toEqual(['Do not set `--mode`.']);
+  });
+
+  it('is an environment variable, through names', () => {
+    const python =
+      'import os\n\nPORT = os.environ.get("MINFER_PORT")\n\n\ndef f():\n    port = PORT\n    if port is None:\n        raise ValueError("m")\n';
+    expect(solutions(python)).toEqual(['Set the environment variable `MINFER_PORT`.']);
+  });
+
+  it('is a field of a request', () => {
+    const python = `from pydantic import BaseModel
+
+
+class ChatRequest(BaseModel):
+    n: int = 1
+
+    def check(self):
+        if self.n > 8:
+            raise ValueError("m")
+`;
+    expect(solutions(python)).toEqual(['Set `n` of `ChatRequest` in the request to at most `8`.']);
+  });
+
+  it('is an argument of a constructor, under the name it has there', () => {
+    const python = `class Engine:
+    def __init__(self, size, mode="a"):
+        self._mode = mode
+
+    def run(self):
+        if self._mode == "b":
+            raise ValueError("m")
+`;
+    expect(solutions(python)).toEqual(['Pass a value other than `"b"` as the argument `mode` of `Engine`.']);
+  });
+
+  it.each([
+    ['size', 'count = size\n    if count > 8', 'Pass at most `8` as the argument `size` of `f`.'],
+    ['x=None', 'if x is not None', 'Leave out the argument `x` of `f`.'],
+    ['x', 'if x is not None', 'Pass `None` as the argument `x` of `f`.'],
+    ['x=4', 'if x is not None', 'Pass `None` as the argument `x` of `f`.'],
+    ['x', 'if x.shape[0] != 4', 'Call `f` so that `x.shape[0]` is `4`.'],
+    ['xs', 'if len(xs) > 3', 'Call `f` so that the length of `xs` is at most `3`.'],
+    ['x', 'if x.f()', 'Call `f` so that `x.f()` is false.'],
+  ])('is an argument of a function, through local names: %s, %s', (parameter, code, solution) => {
+    expect(solutions(`def f(${parameter}):\n    ${code}:\n        raise ValueError("m")`)).toEqual([
+      solution,
+    ]);
+  });
+
+  it.each([
+    ['a function that is not for users', 'def _f(x):\n    if x > 3:\n        raise ValueError("m")'],
+    [
+      'a local of which nothing is known',
+      'def f(y):\n    for x in y.g():\n        pass\n    if x > 3:\n        raise ValueError("m")',
+    ],
+  ])('is nothing of %s: what must be so is said', (_, python) => {
+    expect(solutions(python)).toEqual(['Make sure that `x` is at most `3`.']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { explained, type Python } from '../support/explained.js';
+
+const solutions = (python: Python): readonly string[] => explained(python).solutions;
+
+describe('a check of the program on its own state', () => {
+  it.each([
+    [
+      'an assertion',
+      'class C:\n    def f(self):\n        assert self.n > 3, "m"',
+      ' and the value of `self.n`',
+    ],
+    [
+      'a broken state of an object',
+      'class C:\n    def f(self):\n        if self.a != self.b:\n            raise RuntimeError("m")',
+      ' and the values of `self.a` and `self.b`',
+    ],
+    [
+      'a message that says so',
+      'def f():\n    x = g()\n    if x > 3:\n        raise ValueError("internal error: x")',
+      ' and the value of `x`',
+    ],
+  ])('asks for a report: %s', (_, python, values) => {
+    expect(solutions(python)).toEqual([
+      `This is a check of the program on its own state: report it with the full traceback${values}.`,
+    ]);
+  });
+
+  it('asks for it only of those who do not call the function', () => {
+    expect(solutions('def f(x):\n    assert isinstance(x, int), "m"')).toEqual([
+      'Pass an `int` as the argument `x` of `f`.',
+      'If no code of yours calls `f`, report it with the full traceback.',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { explained, ruleOf } from '../support/explained.js';
+
+describe('a package that is not installed', () => {
+  it.each([
+    [
+      'names what was imported',
+      'try:\n    import foo.bar\nexcept ImportError as e:\n    raise RuntimeError("m") from e',
+      {
+        meaning: '`a.py` needs the module `foo.bar`, which cannot be imported.',
+        trigger: 'Raised at module level when importing `foo.bar` raises `ImportError`.',
+        solutions: ['Install the package that provides `foo` in the environment that runs the program.'],
+      },
+    ],
+    [
+      'names the package that the message names',
+      'def f():\n    try:\n        import foo\n    except ImportError:\n        raise ImportError("no foo: pip install foo-kit")\n',
+      {
+        meaning: '`f` needs the module `foo`, which cannot be imported.',
+        trigger: 'Raised in `f` when importing `foo` raises `ImportError`.',
+        solutions: [
+          'Install what is missing with `pip install foo-kit`, in the environment that runs the program.',
+        ],
+      },
+    ],
+    [
+      'names what was looked for',
+      'import importlib.util\ndef f():\n    if importlib.util.find_spec("foo") is None:\n        raise ValueError("m")\n',
+      {
+        meaning: '`f` needs the module `foo`, which cannot be imported.',
+        trigger: 'Raised in `f` when `importlib.util.find_spec("foo")` is `None`.',
+        solutions: ['Install the package that provides `foo` in the environment that runs the program.'],
+      },
+    ],
+  ])('%s', (_, python, texts) => {
+    const told = explained(python);
+    expect(ruleOf(told)).toBe('missing-package');
+    expect(told).toMatchObject(texts);
+  });
+
+  it.each([
+    [
+      'another exception of an import',
+      'def f():\n    try:\n        import foo\n    except OSError:\n        raise ValueError("m")\n',
+      'wrapped-exception',
+    ],
+  ])('is not seen in %s', (_, python, rule) => {
+    expect(ruleOf(explained(python))).toBe(rule);
+  });
+});
