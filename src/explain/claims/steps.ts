@@ -12,9 +12,8 @@ import { readClaim } from './read-claim.js';
 /** The steps to a site; tests of constants say nothing and are left out. */
 export function stepsOf(site: SiteFacts): readonly Step[] {
   const { guards, preconditions, context } = site;
-  const innermost = guards.findLastIndex(({ form }) => form === 'except');
   const ofGuards = guards.map((guard, at): Step | null => {
-    const tried = at === innermost ? context.tried : null;
+    const tried = context.guardTried[at] ?? null;
     const said = guardSaid(guard, context.guardTests[at] ?? null, tried, context.passed);
     if (said === null) return null;
     const { line, endLine, rebound } = guard;

@@ -1,6 +1,6 @@
 /** The wording of solutions: what to change, and to what. */
 import type { Handle } from '../remedies/handle.js';
-import type { Wanted } from '../remedies/wanted-value.js';
+import type { Wanted } from '../remedies/wanted.js';
 import { article, code, codes, fittingList, list } from '../words/english.js';
 
 export const VALUE_PROSE = {

@@ -5,10 +5,7 @@ import { VALUE_PROSE as PROSE } from '../prose/remedies.js';
 import type { Situation } from '../situation.js';
 import { code } from '../words/english.js';
 import { wordsFor } from '../words/words.js';
-
-/** A value as words, or leaving it unset. */
-export type Wanted =
-  { readonly kind: 'value'; readonly text: string } | { readonly kind: 'unset' | 'on' | 'off' };
+import type { Wanted } from './wanted.js';
 
 /** What must be so of the subject, in words; `null` where a clause says it better. */
 export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted | null {

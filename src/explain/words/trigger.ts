@@ -19,8 +19,8 @@ export interface Trigger {
   readonly lines: readonly PlacedLines[];
 }
 
-/** What a record's text may have. */
-const LONGEST = 560;
+/** What a record's text may have, less a sentence that tells it apart from others. */
+const LONGEST = 480;
 
 /** Writes the trigger. */
 export function triggerOf(situation: Situation): Trigger | null {
