@@ -7,6 +7,7 @@ import type { BuildReport } from '../pipeline/build.js';
 import { neutralJson } from '../render/neutral-text.js';
 import type { Console } from './console.js';
 import { counted } from './counted.js';
+import { limitHeapGrowth } from './heap-growth.js';
 import { placeOf } from './place-of.js';
 import { createProgress } from './progress.js';
 
@@ -57,6 +58,7 @@ async function run(options: Options, console: Console): Promise<void> {
   const config = resolveConfig(loaded, flagsOf(options), console.cwd);
   // Loaded now: the other commands, and what is refused above, answer without git, grammar and templates.
   const { build } = await import('../pipeline/build.js');
+  limitHeapGrowth();
   const progress = createProgress(console, options.quiet === true);
   const report = await build(config, { onProgress: progress.onProgress, signal: console.signal }).finally(
     progress.stop,

@@ -20,6 +20,7 @@ import { loadParser } from '../python/parser.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
 import { siteResolver } from '../resolve/resolve-site.js';
 import { defaultCacheDir, openSource } from '../source/open-source.js';
+import { detached } from '../util/detached.js';
 import { TOOL_VERSION } from '../util/tool-version.js';
 
 export interface BuildOptions {
@@ -79,7 +80,7 @@ async function extractedFiles(
   const files: ExtractedFile[] = [];
   for await (const { path, bytes } of source.files()) {
     signal?.throwIfAborted();
-    files.push({ path, ...extractFile(parser, bytes, config.excerpt) });
+    files.push({ path, ...detached(extractFile(parser, bytes, config.excerpt)) });
     onProgress?.({ step: 'extract', done: files.length, total: source.paths.length, note: null });
     // Native syntax trees are freed between turns of the event loop only.
     await setImmediate();
