@@ -7,7 +7,7 @@
 import type { CatalogueRecord } from '../../../src/model/record.js';
 import { TokenReader } from './token-reader.js';
 import { readClause } from './trigger-clauses.js';
-import { holds } from './trigger-operands.js';
+import { holds, UNKNOWN } from './trigger-operands.js';
 
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
@@ -41,9 +41,6 @@ export function unreadTriggers(records: readonly CatalogueRecord[]): readonly st
     }
   });
 }
-
-/** Stands for a clause about what was so before a name was bound anew. */
-const UNKNOWN = '_unknown()';
 
 /** A later sentence that counts conditions which the first one does not name. */
 const LEAVES_OUT = /\. (?:\w+ more conditions?|\w+ other exits?) /;
