@@ -6,6 +6,8 @@ import type { Explanation } from '../model/explanation.js';
 import { type Evidence, PROSE_FIELDS } from '../model/record.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
 import { TRIGGER_PROSE as PROSE } from './prose/clauses.js';
+import { abstractMethodRule } from './rules/abstract-method.js';
+import { reachedRule } from './rules/reached.js';
 
 interface Explained extends ResolvedSite {
   readonly path: string;
@@ -39,9 +41,18 @@ function sentenceFor<T extends Explained>(site: T, group: readonly T[]): string 
   const near = group.filter((other) => other.path === site.path);
   if (near.length === 1) return PROSE.inFile(site.path);
   const isOneFile = near.length === group.length;
-  const ordinal = PROSE.ordinal(near.indexOf(site) + 1, near.length);
+  const ordinal = PROSE.ordinal(near.indexOf(site) + 1, near.length, isTested(site));
   return isOneFile ? ordinal : `${PROSE.inFile(site.path)} ${ordinal}`;
 }
+
+/** Whether conditions are what leads to it. */
+function isTested({ explanation }: Explained): boolean {
+  const rule = explanation.evidence.find(({ field }) => field === 'trigger')?.rule ?? null;
+  return rule !== null && !UNTESTED.has(rule);
+}
+
+/** Rules for what no condition stands before. */
+const UNTESTED: ReadonlySet<string> = new Set([abstractMethodRule.name, reachedRule.name]);
 
 function withSentence({ path, site, explanation }: Explained, sentence: string): Explanation {
   const { line, endLine } = site.place;

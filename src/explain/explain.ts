@@ -10,6 +10,7 @@ import { abstractMethodRule } from './rules/abstract-method.js';
 import { acceptedValuesRule } from './rules/accepted-values.js';
 import { agreeingValuesRule } from './rules/agreeing-values.js';
 import { constantComparisonRule } from './rules/constant-comparison.js';
+import { controlFlowRule } from './rules/control-flow.js';
 import { divisibilityRule } from './rules/divisibility.js';
 import { documentationRule } from './rules/documentation.js';
 import { emptyValueRule } from './rules/empty-value.js';
@@ -17,6 +18,8 @@ import { environmentVariableRule } from './rules/environment-variable.js';
 import { excludedFeatureRule } from './rules/excluded-feature.js';
 import { exhaustedRule } from './rules/exhausted.js';
 import { genericRule } from './rules/generic.js';
+import { handlingRule } from './rules/handling.js';
+import { matchCaseRule } from './rules/match-case.js';
 import { matchDefaultRule } from './rules/match-default.js';
 import { membershipRule } from './rules/membership.js';
 import { messageAdviceRule } from './rules/message-advice.js';
@@ -37,12 +40,14 @@ import { triggerOf } from './words/trigger.js';
 
 /** Why it is raised: the first that applies. A new rule is a file and a line here. */
 const RULES: readonly Rule[] = [
+  controlFlowRule,
   abstractMethodRule,
   reachedRule,
   missingPackageRule,
   wrappedExceptionRule,
   exhaustedRule,
   matchDefaultRule,
+  matchCaseRule,
   environmentVariableRule,
   platformRule,
   acceptedValuesRule,
@@ -62,7 +67,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What may be said besides; advice of the message comes before the rule's own, the rest behind it. */
-const SIDE_RULES: readonly SideRule[] = [messageAdviceRule, documentationRule, situationsRule];
+const SIDE_RULES: readonly SideRule[] = [messageAdviceRule, handlingRule, documentationRule, situationsRule];
 
 /** The longest text of a field, or of an item of a list. */
 const LONGEST = 600;

@@ -11,8 +11,9 @@ export interface SiteContext {
   /** Statements before the site, at its own level or around it, that may leave and did not; in source order. */
   readonly passed: readonly Passed[];
   /**
-   * Local names with one binding in their function, an assignment before the site, that its conditions, placeholders, the
-   * loops around it, what it passed, or one another's values mention, each once, in source order, up to twelve; those of the functions around it too.
+   * Local names that its conditions, placeholders, the loops around it, what it passed, or one another's values mention,
+   * with the last binding that every way to them comes by, each once, in source order, up to twelve; of the functions around
+   * it those bound once. Left out where the binding, or a name in its value, may have been bound anew since.
    */
   readonly locals: readonly LocalDefinition[];
   /** Targets of the loops, comprehensions left out, that enclose the site or its conditions: `x` of `for x in xs`. */
@@ -100,12 +101,15 @@ export interface LoopExit extends LineRange {
   readonly tried: Tried | null;
 }
 
-/** `name = value`, the only binding of a local name. */
+/** `name = value`, an unpacking, or an assignment with the augmented ones behind it; its lines are those of all of them. */
 export interface LocalDefinition extends LineRange {
   readonly name: string;
-  /** With its names left as they are; a set is a `list` whose source begins with a brace. */
+  /**
+   * With its names left as they are; a set is a `list` whose source begins with a brace. Of `m, k = x.shape` for `k`
+   * `x.shape[1]`, of `n = a` and `n *= b` `a * b`.
+   */
   readonly value: Expression;
-  /** Whether the function changes the object in place, as `name.append(x)` does: its value is only where it began. */
+  /** Whether the object may be changed in place before the site, as `name.append(x)` does: its value is only where it began. */
   readonly isChanged: boolean;
 }
 

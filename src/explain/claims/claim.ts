@@ -16,6 +16,8 @@ export type AtomicClaim =
   | { readonly kind: 'none'; readonly subject: Expression; readonly holds: boolean }
   /** The truth value of a name, an attribute or an item. */
   | { readonly kind: 'truth'; readonly subject: Expression; readonly holds: boolean }
+  /** Neither true nor `None`: an empty collection, zero, `False`. `holds: false`: true, or `None`. */
+  | { readonly kind: 'falsy'; readonly subject: Expression; readonly holds: boolean }
   /** A collection that has no items: `not len(x)`, `len(x) == 0`. */
   | { readonly kind: 'empty'; readonly subject: Expression; readonly holds: boolean }
   /** Equal to a constant. */

@@ -41,6 +41,8 @@ export function isSame(a: Claim, b: Claim): boolean {
 /** In a conjunction values that are excluded, in a disjunction values it may be. */
 function listed(a: AtomicClaim, b: AtomicClaim, join: 'all' | 'any'): Claim | null {
   const wanted = join === 'any';
+  if (isNone(a, wanted) && isTrue(b, wanted)) return { kind: 'falsy', subject: b.subject, holds: !wanted };
+  if (isNone(b, wanted) && isTrue(a, wanted)) return { kind: 'falsy', subject: b.subject, holds: !wanted };
   if (a.kind === 'constant' && b.kind === 'constant' && a.holds === wanted && b.holds === wanted)
     return { ...b, values: unique([...a.values, ...b.values]) };
   const [first, second] = [comparedValues(a, wanted), comparedValues(b, wanted)];
@@ -61,6 +63,14 @@ function listed(a: AtomicClaim, b: AtomicClaim, join: 'all' | 'any'): Claim | nu
   )
     return { ...b, values: [...new Set([...a.values, ...b.values])] };
   return null;
+}
+
+function isNone(claim: AtomicClaim, holds: boolean): boolean {
+  return claim.kind === 'none' && claim.holds === holds;
+}
+
+function isTrue(claim: AtomicClaim, holds: boolean): boolean {
+  return claim.kind === 'truth' && claim.holds === holds;
 }
 
 /** The values a subject is compared with, one after the other; `null` for any other claim. */

@@ -4,6 +4,7 @@ import type { CompareOperator, Test } from '../../model/test.js';
 import type { Claim, OrderOperator } from './claim.js';
 import { MIRRORED, OPPOSITE } from './negate.js';
 import { argumentOfCall, isConstantLike, isLiteralConstant, remainderOf } from './operands.js';
+import { pairedClaim } from './paired.js';
 
 type Comparison = Test & { readonly kind: 'compare' };
 
@@ -36,6 +37,8 @@ function equality(
   operator: CompareOperator & ('==' | 'is'),
   holds: boolean,
 ): Claim {
+  const paired = pairedClaim(left, right, holds);
+  if (paired !== null) return paired;
   // `0 == x`: the constant stands behind.
   if (isConstantLike(left) && !isConstantLike(right)) return equality(right, left, operator, holds);
   if (right.source === 'None') return { kind: 'none', subject: left, holds };

@@ -3,11 +3,18 @@ import type { Expression } from '../../model/expression.js';
 import type { Claim } from './claim.js';
 import { allOf, anyOf } from './joined.js';
 import { argumentOfCall, isLiteralConstant, remainderOf } from './operands.js';
+import { pairedClaim } from './paired.js';
 
 /** The claim of an expression that is true or false; `null` for a constant, which says nothing. */
 export function readTruth(operand: Expression, holds: boolean): Claim | null {
   if (isLiteralConstant(operand)) return null;
   if (operand.kind === 'call' && !isLookup(operand)) return readCall(operand, holds);
+  // `(a is None) ^ (b is None)`
+  const paired =
+    operand.kind === 'operation' && operand.operator === '^'
+      ? pairedClaim(operand.left, operand.right, !holds)
+      : null;
+  if (paired !== null) return paired;
   const divided = remainderOf(operand);
   if (divided !== null) return { kind: 'divisible', ...divided, holds: !holds };
   const isPlain = ['name', 'attribute', 'subscript', 'call'].includes(operand.kind);

@@ -24,6 +24,11 @@ export const CLAUSE_PROSE = {
   several: (clauses: readonly string[]): string => list(clauses),
   either: (clauses: readonly string[]): string => `either ${list(clauses, 'or')}`,
   oneOf: (clauses: readonly string[]): string => `at least one of these holds: ${clauses.join('; ')}`,
+  /** Whether two values are `None` together. */
+  paired: (one: string, other: string, isSame: boolean): string =>
+    isSame
+      ? `both or neither of ${one} and ${other} are ${code('None')}`
+      : `exactly one of ${one} and ${other} is ${code('None')}`,
   none: (holds: boolean): string => `${is(holds)} ${code('None')}`,
   truth: {
     boolean: (holds: boolean): string => (holds ? 'is true' : 'is false'),
@@ -32,6 +37,11 @@ export const CLAUSE_PROSE = {
     number: (holds: boolean): string => (holds ? 'is not zero' : 'is zero'),
     'optional-number': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or zero`),
     presence: (holds: boolean): string => (holds ? 'is set' : 'is not set'),
+  },
+  /** False and not `None`, or the opposite. */
+  falsy: (isNumber: boolean, holds: boolean): string => {
+    if (holds) return isNumber ? 'is zero' : 'is empty, zero or false';
+    return `is ${code('None')} or ${isNumber ? 'not zero' : 'set'}`;
   },
   empty: (holds: boolean): string => (holds ? 'is empty' : 'is not empty'),
   constant: among,
@@ -151,8 +161,10 @@ export const TRIGGER_PROSE = {
     `Raised whenever control gets past the statements before it in ${code(qualname)}.`,
   imported: 'Raised whenever the module is imported and control gets this far.',
   inFile: (path: string): string => `This one stands in ${code(path)}.`,
-  ordinal: (number: number, count: number): string =>
-    `The same is tested ${count} times there; this is number ${number}.`,
+  ordinal: (number: number, count: number, isTested: boolean): string =>
+    isTested
+      ? `The same is tested ${count} times there; this is number ${number}.`
+      : `It is raised in ${count} places there; this is number ${number}.`,
   otherExits: (count: number): string =>
     count === 1
       ? 'One other exit before it was not taken.'

@@ -10,6 +10,8 @@ export const MEANING_PROSE = {
     deferred: (qualname: string, className: string): string =>
       `${code(className)} leaves ${code(qualname)} to the classes that derive from it, and the method of the base was run.`,
     refused: (qualname: string): string => `${code(qualname)} does nothing but raise it.`,
+    unsupported: (name: string, className: string): string =>
+      `${code(name)} is not supported by ${code(className)}.`,
     implementers: (names: readonly string[]): string =>
       names.length === 1
         ? `${codes(names)} is the one class that defines it.`
@@ -60,8 +62,8 @@ export const MEANING_PROSE = {
   membership: {
     missing: (subject: string, collection: string): string =>
       `${subject} is looked up in ${collection}, which does not have it.`,
-    present: (subject: string, collection: string): string =>
-      `${subject} may be in ${collection} only once, or not at all, and it is there.`,
+    present: (subject: string, collection: string): string => `${collection} must not contain ${subject}.`,
+    already: (subject: string, collection: string): string => `${subject} is in ${collection} already.`,
   },
   wrongType: {
     subclass: (qualname: string, subject: string, types: readonly string[], holds: boolean): string =>
@@ -72,7 +74,8 @@ export const MEANING_PROSE = {
       `${actor(qualname)} handles ${subject} only as ${article(types[0] ?? '')} ${codes(types, 'or')}.`,
     refused: (qualname: string, subject: string, types: readonly string[]): string =>
       `${actor(qualname)} cannot handle ${subject} as ${article(types[0] ?? '')} ${codes(types, 'or')}.`,
-    callable: (subject: string): string => `${subject} must be something that can be called.`,
+    callable: (subject: string, holds: boolean): string =>
+      holds ? `${subject} must not be callable.` : `${subject} must be something that can be called.`,
   },
   wrongLength: (subject: string, range: string): string =>
     `The allowed number of items in ${subject} is ${range}.`,
@@ -93,7 +96,11 @@ export const MEANING_PROSE = {
     `${actor(qualname)} takes no value for ${codes(subjects, 'or')} here.`,
   exhausted: {
     notFound: (items: string): string => `${code(items)} was searched to its end and nothing in it fitted.`,
-    ended: (header: string, form: 'for' | 'while'): string => {
+    ended: (header: string, form: 'for' | 'while', mayBreak: boolean): string => {
+      if (mayBreak)
+        return header === ''
+          ? 'The loop before it ended without a result.'
+          : `The loop over ${code(header)} ended without a result.`;
       if (header === '') return 'All attempts were used up.';
       return form === 'while'
         ? `The loop went on until ${code(header)} was false, and nothing ended it before.`
@@ -101,17 +108,38 @@ export const MEANING_PROSE = {
     },
     tried: (what: readonly string[]): string => `Each attempt to call ${codes(what, 'or')} failed.`,
   },
-  platform: (qualname: string): string =>
-    `${actor(qualname)} depends on the machine it runs on, and this one does not have what it needs.`,
+  platform: {
+    machine: (qualname: string): string =>
+      `${actor(qualname)} depends on the machine it runs on, and this one does not have what it needs.`,
+    version: (qualname: string): string => `${actor(qualname)} does not go on with this version of Python.`,
+    attribute: (name: string): string => `${code(name)} is not available on this platform.`,
+  },
   missingPackage: (name: string, modules: readonly string[]): string =>
     `${actor(name)} needs the ${modules.length === 1 ? 'module' : 'modules'} ${codes(modules)}, which cannot be imported.`,
-  missingSomePackage: (name: string): string => `${actor(name)} needs a package that cannot be imported.`,
+  missingSomePackage: (name: string): string => `${actor(name)} needs a package that is not installed.`,
   environment: (name: string): string =>
     `The environment variable ${code(name)} does not have a usable value.`,
   matchDefault: (subject: string, patterns: readonly string[]): string =>
     patterns.length === 1
       ? `${code(subject)} does not fit the one case that is handled: ${codes(patterns)}.`
       : `${code(subject)} fits none of the ${patterns.length} cases that are handled: ${codes(patterns)}.`,
+  matchCase: (subject: string, patterns: readonly string[]): string =>
+    `${code(subject)} must not match ${patterns.length === 1 ? 'the pattern' : 'one of the patterns'} ${codes(patterns)}.`,
+  controlFlow: {
+    iteration: 'It tells its caller that the iteration has ended.',
+    generator: 'It tells a generator that it is closed.',
+    exit: 'It ends the program, unless a caller catches it.',
+    interrupt: 'It ends the program as an interrupt from the keyboard does, unless a caller catches it.',
+    signal: (qualname: string): string => `It tells ${actor(qualname)} itself how to go on.`,
+  },
+  handling: {
+    caught: (qualname: string): string =>
+      qualname === ''
+        ? 'It is caught again in the same module, so it does not leave it.'
+        : `It is caught again in the same function, so it does not leave ${code(qualname)}.`,
+    reraised: 'It is raised again by the handler in the same function.',
+    reraisedAtModuleLevel: 'It is raised again by the handler around it.',
+  },
   reached: (qualname: string): string =>
     qualname === ''
       ? 'No condition stands before it: the module raises it whenever control comes this far.'

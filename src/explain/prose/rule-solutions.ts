@@ -36,8 +36,10 @@ export const EXHAUSTED_PROSE = {
 } as const;
 
 export const PLATFORM_PROSE = {
-  elsewhere: (tests: readonly string[]): string =>
-    `Run it on a machine and with an installation for which the outcome of ${codes(tests)} is another one.`,
+  where: (clause: string): string => `Run it where ${clause}.`,
+  available: (name: string): string => `Run it on a platform where ${code(name)} is available.`,
+  versionFrom: (version: string): string => `Run it with Python ${version} or later.`,
+  versionBefore: (version: string): string => `Run it with a Python before ${version}.`,
 } as const;
 
 export const PACKAGE_PROSE = {
@@ -56,6 +58,8 @@ export const MATCH_PROSE = {
     patterns.length === 1
       ? `Make sure that ${code(subject)} fits ${codes(patterns)}.`
       : `Make sure that ${code(subject)} fits one of ${codes(patterns)}.`,
+  avoid: (subject: string, patterns: readonly string[]): string =>
+    `Make sure that ${code(subject)} does not fit ${codes(patterns, 'or')}.`,
 } as const;
 
 export const REACHED_PROSE = {

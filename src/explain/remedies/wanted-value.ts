@@ -57,6 +57,7 @@ export function wantedValue(situation: Situation, wanted: AtomicClaim): Wanted |
     case 'affix':
       return value(PROSE.affix(wanted.side, wanted.values, wanted.holds));
     case 'attribute':
+    case 'falsy':
     case 'quantified':
     case 'callable':
     case 'identical':

@@ -1,4 +1,5 @@
 /** A method that is left to subclasses, or a function that only refuses: its `raise` is its only statement. */
+import type { FunctionContext } from '../../model/site-context.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import { TRIGGER_PROSE } from '../prose/clauses.js';
 import { ABSTRACT_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
@@ -20,14 +21,16 @@ export const abstractMethodRule: Rule = {
     const header = [situation.here(around)];
     const say = (text: string): Sentence => sentence(situation, text, header);
     const { className, qualname, name } = around;
-    if (className === null || !isNotImplemented || name === '__init__')
+    const implementers = implementersOf(situation);
+    const isLeft = implementers.length > 0 || isDeclaredAbstract(situation);
+    const isUnsupported = className !== null && /^_[^_]/.test(className) && isNotImplemented && !isLeft;
+    if (className === null || isUnsupported || name === '__init__' || !(isNotImplemented || isLeft))
       return {
-        meaning: [say(PROSE.refused(qualname))],
+        meaning: [say(isUnsupported ? PROSE.unsupported(name, ownerOf(around)) : PROSE.refused(qualname))],
         solutions: [say(SOLUTIONS.doNotCall(qualname))],
         trigger: [say(TRIGGER_PROSE.called(qualname))],
       };
-    const implementers = implementersOf(situation);
-    const owner = qualname.slice(0, -name.length - 1);
+    const owner = ownerOf(around);
     return {
       meaning: [say(PROSE.deferred(qualname, owner)), ...known(situation, implementers)],
       solutions: [
@@ -40,6 +43,17 @@ export const abstractMethodRule: Rule = {
     };
   },
 };
+
+/** `Base` of `Base.run`. */
+function ownerOf({ qualname, name }: FunctionContext): string {
+  return qualname.slice(0, -name.length - 1);
+}
+
+/** `@abstractmethod` and its kin. */
+function isDeclaredAbstract({ resolved }: Situation): boolean {
+  const decorators = resolved.site.within.at(-1)?.decorators ?? [];
+  return decorators.some((decorator) => /(?:^|\.)abstract\w*$/.test(decorator.name));
+}
 
 function implementersOf({ resolved }: Situation): Situation['resolved']['surroundings']['implementers'] {
   return resolved.surroundings.implementers;

@@ -1,8 +1,10 @@
 /** A value that is none of those a chain of tests, or a list, knows. */
-import type { AtomicClaim } from '../claims/claim.js';
+import { type AtomicClaim, isClaim, type Step } from '../claims/claim.js';
 import { argumentOfCall } from '../claims/operands.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
+import type { Situation } from '../situation.js';
+import { subjectsOf } from '../words/clause.js';
 import { codes } from '../words/english.js';
 import { wordsFor } from '../words/words.js';
 import { standardReading } from './standard-reading.js';
@@ -18,7 +20,9 @@ export const acceptedValuesRule: Rule = {
     const chosen = atoms.find((atom) => isClosed(atom, stepsBehind(atom)));
     if (chosen === undefined) return null;
     const subject = wordsFor(situation).subject(chosen.subject);
-    return standardReading(situation, [chosen], meaningOf(chosen, subject, situation.actor));
+    const meaning = meaningOf(chosen, subject, situation.actor);
+    const isOnlyWay = chosen.kind !== 'constant' || isRunOf(situation, chosen);
+    return standardReading(situation, [chosen], isOnlyWay ? meaning : null);
   },
 };
 
@@ -28,6 +32,27 @@ function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): stri
   if (chosen.kind === 'constant') return PROSE.chain(qualname, subject, codes(sources));
   if (chosen.kind === 'contains') return PROSE.contained(subject, codes(sources, 'or'));
   return chosen.kind === 'affix' ? PROSE.affix(subject, chosen.side, codes(sources, 'or')) : null;
+}
+
+/**
+ * Whether the tests directly before it are all about the one subject: another one among them lets values through that the
+ * list does not have.
+ */
+function isRunOf({ facts, decisive }: Situation, { subject }: AtomicClaim): boolean {
+  const steps = facts.flatMap((fact) => fact.steps).sort((a, b) => a.line - b.line);
+  const last = new Set((decisive?.facts ?? []).flatMap((fact) => fact.steps));
+  // One test that holds is no run.
+  const decided = [...last];
+  if (decided.length === 1 && decided[0]?.role === 'guard' && decided[0].test?.holds === true) return true;
+  const run = steps.slice(steps.findLastIndex((step) => !last.has(step) && !isPassedTest(step)) + 1);
+  return run.every(
+    ({ said }) => isClaim(said) && subjectsOf(said).every(({ source }) => source === subject.source),
+  );
+}
+
+/** An exit, or a branch of a chain, that was not taken. */
+function isPassedTest({ role, test }: Step): boolean {
+  return test !== null && (role === 'exit' || (role === 'guard' && !test.holds));
 }
 
 /** Several values, or one at the end of a chain of tests. */

@@ -1,5 +1,6 @@
 /** What the source itself says: comments at the condition, documentation of the function and of what the condition is about. */
 import type { PlacedLines } from '../../model/resolved-message.js';
+import type { ResolvedSite } from '../../model/resolved-site.js';
 import type { Subject } from '../../model/subject.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Sentence, SideRule } from '../rule.js';
@@ -67,10 +68,23 @@ function ofFunction(situation: Situation): readonly Sentence[] {
   const text = documented(doc?.text ?? null);
   if (around !== null && doc !== null && text !== null && !isRestated(text, resolved.message))
     return [{ text: PROSE.function(around.qualname, text), lines: [here(doc)] }];
+  return around !== null && isAboutClass(situation, around.name) ? ofClass(resolved) : [];
+}
+
+/** Constructors and validators: what they check is what the class is for. */
+function isAboutClass({ resolved }: Situation, name: string): boolean {
+  const decorators = resolved.site.within.at(-1)?.decorators ?? [];
+  return (
+    /^__(?:init|post_init|new)__$|^_*validate(?:_|$)|_validator$/.test(name) ||
+    decorators.some((decorator) => /validator$/.test(decorator.name))
+  );
+}
+
+function ofClass(resolved: ResolvedSite): readonly Sentence[] {
   const { classDoc } = resolved.surroundings;
-  const ofClass = documented(classDoc?.text ?? null);
-  if (classDoc === null || ofClass === null) return [];
+  const text = documented(classDoc?.text ?? null);
+  if (classDoc === null || text === null || isRestated(text, resolved.message)) return [];
   const { path, line, endLine } = classDoc;
   const lines: readonly PlacedLines[] = [{ path, line, endLine }];
-  return [{ text: PROSE.class(classDoc.name, ofClass), lines }];
+  return [{ text: PROSE.class(classDoc.name, text), lines }];
 }

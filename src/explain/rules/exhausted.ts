@@ -15,7 +15,7 @@ export const exhaustedRule: Rule = {
     const say = (text: string): Sentence => ({ text, lines });
     if (event?.kind === 'not-found') {
       const [, items] = itemAndItems(event.header);
-      const meaning = items === '' ? PROSE.ended(event.header, 'while') : PROSE.notFound(items);
+      const meaning = items === '' ? PROSE.ended(event.header, 'while', false) : PROSE.notFound(items);
       return {
         meaning: [say(meaning)],
         solutions: [say(SOLUTIONS.provide(event.tests, items))],
@@ -25,7 +25,11 @@ export const exhaustedRule: Rule = {
     if (event?.kind !== 'loop-ended') return null;
     return {
       meaning: [
-        say(event.what.length === 0 ? PROSE.ended(event.header, event.form) : PROSE.tried(event.what)),
+        say(
+          event.what.length === 0
+            ? PROSE.ended(event.header, event.form, event.mayBreak)
+            : PROSE.tried(event.what),
+        ),
       ],
       solutions: [
         say(

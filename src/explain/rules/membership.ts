@@ -1,4 +1,5 @@
 /** Something that is not in a collection, or is in it already; a missing key. */
+import { templateOf } from '../../model/message.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { AtomicClaim } from '../claims/claim.js';
 import type { Reading, Rule } from '../rule.js';
@@ -18,11 +19,11 @@ export const membershipRule: Rule = {
     if (atom.kind === 'contains') {
       const [value] = atom.values;
       if (value === undefined || atom.values.length > 1) return null;
-      const say = atom.holds ? PROSE.present : PROSE.missing;
+      const say = wording(situation, atom.holds);
       return standardReading(situation, [atom], say(code(value.source), words.collection(atom.subject)));
     }
     if (atom.kind !== 'member') return null;
-    const say = atom.holds ? PROSE.present : PROSE.missing;
+    const say = wording(situation, atom.holds);
     return standardReading(
       situation,
       [atom],
@@ -30,6 +31,17 @@ export const membershipRule: Rule = {
     );
   },
 };
+
+type Wording = (subject: string, collection: string) => string;
+
+/** Whether something is lacking, or must not be there, or the message says that it came a second time. */
+function wording({ resolved }: Situation, isPresent: boolean): Wording {
+  if (!isPresent) return PROSE.missing;
+  const texts = (resolved.message?.variants ?? []).map(({ parts }) => templateOf(parts));
+  return texts.some((text) => SECOND.test(text)) ? PROSE.already : PROSE.present;
+}
+
+const SECOND = /\b(?:already|duplicat\w*|exists?|twice|more than once|repeated(?:ly)?)\b/i;
 
 /** `value = mapping.get(key)` and `value is None`. */
 function readGet(situation: Situation): Reading | null {

@@ -1,5 +1,6 @@
 /** A package that is not installed; its name as pip knows it where the source says so. */
 import { templateOf } from '../../model/message.js';
+import type { Event } from '../claims/claim.js';
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import { PACKAGE_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule, Sentence } from '../rule.js';
@@ -31,19 +32,61 @@ export const missingPackageRule: Rule = {
 const IMPORT_ERRORS = /(?:^|\.)(?:ImportError|ModuleNotFoundError)$/;
 
 /** The modules that were imported or looked for; `null` where it is not about any. */
-function missingModules({ decisive, resolved }: Situation): readonly string[] | null {
-  const event = decisive?.event ?? null;
+function missingModules(situation: Situation): readonly string[] | null {
+  const { decisive, resolved } = situation;
   const { raised } = resolved.site;
   const raisesImport = raised.kind === 'exception' && IMPORT_ERRORS.test(raised.name);
+  const event = decisive?.event ?? null;
   if (event?.kind === 'caught') {
-    const isImport =
-      event.imports.length > 0 && (raisesImport || event.types.some((type) => IMPORT_ERRORS.test(type)));
-    return isImport ? event.imports : event.types.some((type) => IMPORT_ERRORS.test(type)) ? [] : null;
+    const imports = importsTried(situation, event);
+    const isImport = raisesImport || event.types.some((type) => IMPORT_ERRORS.test(type));
+    return imports.length > 0 && isImport ? imports : null;
   }
   const found = (decisive?.atoms ?? []).flatMap(({ subject }) => searched(subject.source));
   if (found.length > 0) return found;
-  return raisesImport ? [] : null;
+  const modules = modulesNotImported(situation);
+  if (modules.length > 0) return modules;
+  return saysSo(situation, raisesImport) ? [] : null;
 }
+
+/** What the `try` imports, whatever else it does where nothing but a failed import is caught. */
+function importsTried(
+  { resolved }: Situation,
+  event: Event & { readonly kind: 'caught' },
+): readonly string[] {
+  if (event.imports.length > 0 || event.isBefore) return event.imports;
+  return event.types.every((type) => IMPORT_ERRORS.test(type))
+    ? (resolved.site.context.tried?.imports ?? [])
+    : [];
+}
+
+/** Names of modules that are `None`, or false, in place of what was to be imported. */
+function modulesNotImported({ decisive, subject: subjectOf }: Situation): readonly string[] {
+  const atoms = decisive?.atoms ?? [];
+  const lacking = atoms.filter(
+    (atom) => (atom.kind === 'none' && atom.holds) || (atom.kind === 'truth' && !atom.holds),
+  );
+  if (lacking.length < atoms.length) return [];
+  const names = lacking.map(({ subject }) => {
+    const origin = subjectOf(subject)?.origin ?? null;
+    return subject.kind === 'name' && (origin === 'module' || origin === 'external') ? subject.source : null;
+  });
+  return names.every((name) => name !== null) ? names : [];
+}
+
+/** Whether the message says that something has to be installed. */
+function saysSo({ resolved, decisive }: Situation, raisesImport: boolean): boolean {
+  const texts = (resolved.message?.variants ?? []).map(({ parts }) => templateOf(parts));
+  if (texts.some((text) => /\bpip3? install\b/.test(text))) return true;
+  const isFlag = (decisive?.atoms ?? []).every(({ subject }) => AVAILABILITY.test(subject.source));
+  const isAsked = raisesImport || (decisive !== null && decisive.atoms.length > 0 && isFlag);
+  return isAsked && texts.some((text) => INSTALL.test(text));
+}
+
+const INSTALL = /\bnot installed\b|\b(?:re)?install(?:ing)? (?!(?:is|was|has|failed)\b)\S/i;
+
+/** `HAS_FOO`, `is_foo_available()`, `_foo_installed`. */
+const AVAILABILITY = /\b_*has_\w+(?:\(\))?$|\w_(?:available|installed)(?:\(\))?$/i;
 
 /** `x` of `find_spec("x")`. */
 function searched(source: string): readonly string[] {

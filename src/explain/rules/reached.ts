@@ -3,6 +3,7 @@ import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import { TRIGGER_PROSE } from '../prose/clauses.js';
 import { REACHED_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule, Sentence } from '../rule.js';
+import type { Situation } from '../situation.js';
 import { sentence } from './standard-reading.js';
 
 export const reachedRule: Rule = {
@@ -10,14 +11,27 @@ export const reachedRule: Rule = {
   read(situation) {
     if (situation.decisive !== null) return null;
     const { qualname } = situation.resolved.site.place;
-    const around = situation.function;
-    const header = around === null ? [] : [situation.here(around)];
-    const say = (text: string): Sentence => sentence(situation, text, header);
-    const trigger = qualname === '' ? TRIGGER_PROSE.imported : TRIGGER_PROSE.reached(qualname);
     return {
-      meaning: [say(PROSE.reached(situation.actor))],
-      solutions: qualname === '' ? [] : [say(SOLUTIONS.doNotReach(qualname))],
-      trigger: [say(trigger)],
+      meaning: [onHeader(situation, PROSE.reached(situation.actor))],
+      solutions: qualname === '' ? [] : [onHeader(situation, SOLUTIONS.doNotReach(qualname))],
+      trigger: [triggerWithoutTests(situation)],
     };
   },
 };
+
+/** When it is raised where no condition is known. */
+export function triggerWithoutTests(situation: Situation): Sentence {
+  const { place, context } = situation.resolved.site;
+  if (place.qualname === '') return onHeader(situation, TRIGGER_PROSE.imported);
+  const isAll = context.isOnlyStatement && situation.function !== null;
+  return onHeader(
+    situation,
+    isAll ? TRIGGER_PROSE.called(place.qualname) : TRIGGER_PROSE.reached(place.qualname),
+  );
+}
+
+/** A sentence on the lines of the statement and of the function's header. */
+function onHeader(situation: Situation, text: string): Sentence {
+  const around = situation.function;
+  return sentence(situation, text, around === null ? [] : [situation.here(around)]);
+}

@@ -12,7 +12,8 @@ export const wrongTypeRule: Rule = {
     const atom = situation.decisive?.atoms.find(({ kind }) => kind === 'type' || kind === 'callable');
     if (atom === undefined) return null;
     const subject = wordsFor(situation).subject(atom.subject);
-    if (atom.kind === 'callable') return standardReading(situation, [atom], PROSE.callable(subject));
+    if (atom.kind === 'callable')
+      return standardReading(situation, [atom], PROSE.callable(subject, atom.holds));
     if (atom.kind !== 'type') return null;
     const qualname = situation.actor;
     if (atom.relation === 'subclass')

@@ -1,7 +1,9 @@
 /** Claims and events as clauses of a sentence, in a controlled English: one form for each kind. */
 import type { Expression } from '../../model/expression.js';
 import type { AtomicClaim, Claim, Event, JoinedClaim } from '../claims/claim.js';
+import { type Pair, pairOf } from '../claims/paired.js';
 import { CLAUSE_PROSE as PROSE } from '../prose/clauses.js';
+import { valueSort } from './truth-sort.js';
 import type { Words } from './words.js';
 
 /** A clause, with the subject it begins with; `null` for none. */
@@ -25,6 +27,8 @@ export function claimClause(claim: Claim, words: Words, before: string | null): 
 }
 
 function joinedClause(claim: JoinedClaim, words: Words, before: string | null): Clause {
+  const pair = pairOf(claim);
+  if (pair !== null) return pairClause(pair, words);
   const clauses: Clause[] = [];
   for (const part of claim.claims)
     clauses.push(claimClause(part, words, clauses.length === 0 ? before : (clauses.at(-1)?.subject ?? null)));
@@ -39,6 +43,11 @@ function joinedClause(claim: JoinedClaim, words: Words, before: string | null): 
   return { text: isPlain ? PROSE.either(texts) : PROSE.oneOf(texts), subject: null, isLast: !isPlain };
 }
 
+function pairClause({ one, other, isSame }: Pair, words: Words): Clause {
+  const text = PROSE.paired(words.subject(one), words.subject(other), isSame);
+  return { text, subject: null, isLast: false };
+}
+
 function predicateOf(claim: AtomicClaim, words: Words): string {
   const { holds } = 'holds' in claim ? claim : { holds: true };
   switch (claim.kind) {
@@ -46,6 +55,8 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
       return PROSE.none(holds);
     case 'truth':
       return PROSE.truth[words.sort(claim.subject)](holds);
+    case 'falsy':
+      return PROSE.falsy(/number$/.test(words.sort(claim.subject)), holds);
     case 'empty':
       return PROSE.empty(holds);
     case 'constant':
@@ -78,8 +89,10 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
       return PROSE.callable(holds);
     case 'affix':
       return PROSE.affix[claim.side](claim.values, holds);
-    case 'predicate':
-      return PROSE.predicate(holds);
+    case 'predicate': {
+      const sort = valueSort(claim.subject);
+      return sort === null ? PROSE.predicate(holds) : PROSE.truth[sort](holds);
+    }
     default:
       return claim satisfies never;
   }
@@ -87,7 +100,7 @@ function predicateOf(claim: AtomicClaim, words: Words): string {
 
 /** Writes a claim that is all a sentence says: of a conjunction a plain list. */
 export function listClause(claim: Claim, words: Words): string {
-  if (claim.kind !== 'all') return claimClause(claim, words, null).text;
+  if (claim.kind !== 'all' || pairOf(claim) !== null) return claimClause(claim, words, null).text;
   const clauses: Clause[] = [];
   for (const part of claim.claims) clauses.push(claimClause(part, words, clauses.at(-1)?.subject ?? null));
   const [last, first] = [clauses.filter(({ isLast }) => isLast), clauses.filter(({ isLast }) => !isLast)];

@@ -1,9 +1,15 @@
 /** English from parts: code in sentences, lists, articles. */
 
-/** Source text in a sentence, cut at a word where it is long; doubled backticks where the text has some of its own. */
+/**
+ * Source text in a sentence, cut at a word where it is long, a line break of a literal as the escape Python knows. A fence
+ * is longer than each run of backticks in it (CommonMark 0.31, 6.1), with spaces within it.
+ */
 export function code(text: string, longest = LONGEST_CODE): string {
-  const shown = clipped(text, longest);
-  return shown.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``;
+  const shown = clipped(text.replace(/\r?\n/g, '\\n'), longest);
+  const runs = (shown.match(/`+/g) ?? []).map(({ length }) => length);
+  if (runs.length === 0) return `\`${shown}\``;
+  const fence = '`'.repeat(Math.max(...runs) + 1);
+  return `${fence} ${shown} ${fence}`;
 }
 
 const LONGEST_CODE = 120;
@@ -26,34 +32,31 @@ export function list(items: readonly string[], conjunction: 'and' | 'or' | 'nor'
 export function fittingList(
   items: readonly string[],
   conjunction: 'and' | 'or' | 'nor' = 'and',
-  longest = LONGEST_LIST,
+  { longest = LONGEST_LIST, most = MOST_ITEMS }: { readonly longest?: number; readonly most?: number } = {},
 ): string {
   const whole = list(items, conjunction);
-  if (whole.length <= longest) return whole;
-  let shown = Math.max(1, items.length - 1);
+  // One more is shown: to count it would take as much room.
+  if (whole.length <= longest && items.length <= most + 1) return whole;
+  let shown = Math.max(1, Math.min(most, items.length - 1));
   while (shown > 1 && items.slice(0, shown).join(', ').length > longest) shown -= 1;
+  if (shown === items.length) return whole;
   return `${items.slice(0, shown).join(', ')} ${conjunction} ${items.length - shown} more`;
 }
 
 const LONGEST_LIST = 320;
+const MOST_ITEMS = 12;
 
 /** A list of codes; of a long one the first few, and how many there are more. */
 export function codes(
   texts: readonly string[],
   conjunction: 'and' | 'or' | 'nor' = 'and',
-  most = 12,
+  most = MOST_ITEMS,
 ): string {
-  const unique = [...new Set(texts)];
-  if (unique.length <= most + 1)
-    return list(
-      unique.map((text) => code(text)),
-      conjunction,
-    );
-  return `${unique
-    .slice(0, most)
-    .map((text) => code(text))
-    .join(', ')} ${conjunction} ${unique.length - most} more`;
+  const items = [...new Set(texts)].map((text) => code(text));
+  return fittingList(items, conjunction, { longest: LONGEST_CODES, most });
 }
+
+const LONGEST_CODES = 420;
 
 /** The indefinite article of a word or code, by its sound. */
 export function article(word: string): 'a' | 'an' {

@@ -1,5 +1,7 @@
 /** What it means that something is true or false, by its annotation or else by the way it is named. */
+import type { Expression } from '../../model/expression.js';
 import type { Subject } from '../../model/subject.js';
+import { isConstantName } from '../claims/operands.js';
 
 export type TruthSort =
   | 'boolean'
@@ -17,6 +19,42 @@ export function truthSort(source: string, subject: Subject | null): TruthSort {
   const value = subject?.constant ?? subject?.default ?? null;
   if (value === 'True' || value === 'False') return 'boolean';
   return ofName(source);
+}
+
+/** What an expression makes, by its form: a collection, a number; `null` where that does not tell. */
+export function valueSort(expression: Expression): 'collection' | 'number' | null {
+  if (isCollection(expression)) return 'collection';
+  if (expression.kind !== 'operation') return null;
+  const { operator, left, right } = expression;
+  const sides = [left, right];
+  if (SET_OPERATORS.has(operator) && sides.some(isSet)) return 'collection';
+  if (operator === '&') return sides.some(isMask) ? 'number' : null;
+  return NUMBER_OPERATORS.has(operator) && sides.some(isNumber) ? 'number' : null;
+}
+
+const SET_OPERATORS: ReadonlySet<string> = new Set(['-', '&', '|', '^']);
+const NUMBER_OPERATORS: ReadonlySet<string> = new Set(['+', '-', '|', '^', '<<', '>>', '//']);
+
+/** `[x for x in xs]`, and with the braces of a set or dict. */
+function isCollection({ kind, source }: Expression): boolean {
+  return kind === 'unknown' && /^(?:\[.*\bfor\b.*\]|\{.*\bfor\b.*\})$/s.test(source);
+}
+
+/** `set(x)`, `{a, b}`, `d.keys()`. */
+function isSet(expression: Expression): boolean {
+  if (expression.kind === 'call')
+    return /^(?:set|frozenset)$|\.keys$/.test(expression.callee.source) && !/^\(/.test(expression.source);
+  if (expression.kind === 'operation') return valueSort(expression) === 'collection';
+  return expression.source.startsWith('{') && (expression.kind === 'list' || isCollection(expression));
+}
+
+function isNumber({ source }: Expression): boolean {
+  return /^-?(?:0[xob])?\d[\da-f_]*$/i.test(source);
+}
+
+/** `4`, `stat.S_IFDIR`. */
+function isMask(expression: Expression): boolean {
+  return isNumber(expression) || isConstantName(expression);
 }
 
 function ofAnnotation(annotation: string): TruthSort | null {

@@ -16,34 +16,41 @@ export interface Words {
   readonly sort: (expression: Expression) => TruthSort;
 }
 
+/** What is said of a subject at a mention of it; `null` for nothing. */
+type Aside = (subject: Subject, mention: Expression) => string | null;
+
 /** Words for one sentence; what stands behind a name is said at its first mention. */
 export function wordsFor(situation: Situation): Words {
   const mentioned = new Set<string>();
-  const once = (expression: Expression, aside: (subject: Subject) => string | null): string => {
+  const once = (expression: Expression, aside: Aside): string => {
     if (mentioned.has(expression.source)) return code(expression.source);
-    mentioned.add(expression.source);
     const subject = situation.subject(expression);
-    const more = subject === null ? null : aside(subject);
-    return more === null ? code(expression.source) : `${code(expression.source)} (${more})`;
+    const more = subject === null ? null : aside(subject, expression);
+    if (more === null) return code(expression.source);
+    mentioned.add(expression.source);
+    return `${code(expression.source)} (${more})`;
   };
-  const named = (expression: Expression, aside: (subject: Subject) => string | null): string => {
+  const named = (expression: Expression, aside: Aside): string => {
     const counted = argumentOfCall(expression, 'len');
     return counted === null ? once(expression, aside) : `the length of ${once(counted, aside)}`;
   };
   return {
     subject: (expression) => named(expression, definitionOf),
-    value: (expression) => named(expression, (subject) => constantOf(subject) ?? definitionOf(subject)),
-    collection: (expression) => once(expression, (subject) => membersOf(subject) ?? definitionOf(subject)),
+    value: (expression) =>
+      named(expression, (subject, mention) => constantOf(subject) ?? definitionOf(subject, mention)),
+    collection: (expression) =>
+      once(expression, (subject, mention) => membersOf(subject) ?? definitionOf(subject, mention)),
     sort: (expression) => truthSort(expression.source, situation.subject(expression)),
   };
 }
 
-/** What a local name is bound to. */
-function definitionOf({ origin, definition, expression }: Subject): string | null {
-  if (origin !== 'local' || definition === null) return null;
+/** What a local name is bound to, for a mention of it that stands behind the binding. */
+function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
+  if (origin === 'loop' || definition === null) return null;
   const { source } = definition;
   const isEmpty = /^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple)\(\))$/.test(source);
   if (source.length > LONGEST_DEFINITION || source === expression || isEmpty) return null;
+  if (mention.kind === 'name' && mention.line < definition.line) return null;
   return code(source);
 }
 

@@ -18,11 +18,22 @@ export function isReboundBefore(
   site: SyntaxNode,
   behind: SyntaxNode | null = null,
 ): boolean {
-  const bindings = nodes.length === 0 ? NO_BINDINGS : bindingsOf(source, scopeAround(site));
-  if (bindings.size === 0) return false;
+  if (nodes.length === 0) return false;
   const end = behind?.endIndex ?? Math.max(...nodes.map((node) => node.endIndex));
+  return areReboundBefore(source, mentionsOf(source, nodes), end, site);
+}
+
+/** Whether one of some names or dotted attributes may be bound again between an index and `site`. */
+export function areReboundBefore(
+  source: SourceText,
+  names: readonly string[],
+  end: number,
+  site: SyntaxNode,
+): boolean {
+  const bindings = bindingsOf(source, scopeAround(site));
+  if (bindings.size === 0) return false;
   const until = endOfLoopsAfter(site, end);
-  return mentionsOf(source, nodes).some((name) =>
+  return names.some((name) =>
     (bindings.get(name) ?? []).some(
       (binding) =>
         binding.startIndex >= end && binding.startIndex < until && !isOnAnotherBranch(binding, site, end),
@@ -34,7 +45,7 @@ const LOOPS = new Set(['for_statement', 'while_statement']);
 const BRANCHES = new Set(['if_statement', 'match_statement']);
 
 /** The site's start; or, in loops that begin behind the condition, their end: a later turn comes by the site again. */
-function endOfLoopsAfter(site: SyntaxNode, conditionEnd: number): number {
+export function endOfLoopsAfter(site: SyntaxNode, conditionEnd: number): number {
   let end = site.startIndex;
   for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
     if (LOOPS.has(node.type) && node.startIndex >= conditionEnd) end = node.endIndex;
@@ -90,7 +101,6 @@ const TARGET_FIELDS: Readonly<Record<string, string>> = {
 };
 
 type Bindings = ReadonlyMap<string, readonly SyntaxNode[]>;
-const NO_BINDINGS: Bindings = new Map();
 
 /** A function is read once for all of its sites. */
 const bindingsOf = oncePerNode(readBindings);

@@ -18,6 +18,8 @@ export interface FunctionBindings {
   readonly names: ReadonlySet<string>;
   /** By the name. */
   readonly single: ReadonlyMap<string, SingleBinding>;
+  /** Those bound more than once, or by a function within as well (`nonlocal`). */
+  readonly repeated: ReadonlySet<string>;
 }
 
 /** What a function binds, read once for all of its sites. */
@@ -48,17 +50,30 @@ const SCOPES = new Set(['function_definition', 'class_definition', 'lambda']);
 function readBindings(source: SourceText, definition: SyntaxNode): FunctionBindings {
   const names = new Set(readParameters(source, definition).map(({ name }) => name));
   const single = new Map<string, SingleBinding>();
+  const repeated = new Set<string>();
   let endOfInner = -1;
   const body = definition.childForFieldName('body') ?? definition;
   for (const node of descendantsOf(body, BINDERS)) {
-    if (node.startIndex < endOfInner) continue;
+    if (node.startIndex < endOfInner) {
+      // `nonlocal n` in a function within: that one binds the name as well, whenever it is called.
+      const shared = node.type === 'nonlocal_statement' ? targetNames(source, node) : [];
+      for (const name of shared) {
+        single.delete(name);
+        repeated.add(name);
+        names.add(name);
+      }
+      continue;
+    }
     if (SCOPES.has(node.type)) endOfInner = node.endIndex;
     const assigned = assignedName(source, node);
     if (assigned !== null && !names.has(assigned)) single.set(assigned, { name: assigned, node });
     else for (const name of boundNames(source, node)) single.delete(name);
-    for (const name of boundNames(source, node)) names.add(name);
+    for (const name of boundNames(source, node)) {
+      if (names.has(name)) repeated.add(name);
+      names.add(name);
+    }
   }
-  return { names, single };
+  return { names, single, repeated };
 }
 
 /** The one name an assignment binds; `null` for any other target, or for another statement. */

@@ -1,11 +1,13 @@
-/** What the local names that a site's conditions and message mention stand for, where one assignment says so. */
-import type { Expression } from '../../model/expression.js';
+/** What the local names that a site's conditions and message mention stand for, where one binding says so. */
 import type { LocalDefinition } from '../../model/site-context.js';
-import { oncePerNode } from '../../python/once-per-node.js';
 import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
-import { readTested } from '../values/read-expression.js';
-import { functionBindings, type SingleBinding } from './function-bindings.js';
+import { writtenNames } from '../../util/written-names.js';
+import { areReboundBefore, endOfLoopsAfter, isReboundBefore } from '../conditions/rebinding.js';
+import { isChangedIn, isRefilledIn, mayChange } from './changed-in-place.js';
+import { functionBindings } from './function-bindings.js';
+import { bindingAt, type LocalBinding, type Mention } from './local-binding.js';
+import { boundValue } from './bound-value.js';
 import { namesOf } from './mentioned-names.js';
 
 const MAX_LOCALS = 12;
@@ -13,92 +15,134 @@ const MAX_DEPTH = 3;
 /** Longer values are data. */
 const MAX_LENGTH = 2000;
 
+/** Names, and the node they are mentioned in. */
+export interface Use {
+  readonly names: readonly string[];
+  readonly at: SyntaxNode;
+}
+
 /**
- * The definitions behind `names` and behind the names these mention, in source order. `functions` are those around the
- * site, outermost first: a name that the innermost one does not bind may be one of a function around it.
+ * The definitions behind the names of `uses` and behind the names these mention, in source order. `functions` are those
+ * around the site, outermost first. Of a name that stands for different things at its uses the last one is told, if the
+ * others stand before it.
  */
 export function localsOf(
   source: SourceText,
   site: SyntaxNode,
   functions: readonly SyntaxNode[],
-  names: readonly string[],
+  uses: readonly Use[],
 ): readonly LocalDefinition[] {
-  const found = new Map<number, SyntaxNode>();
-  let mentioned: readonly Mention[] = names.map((name) => ({ name, functions }));
-  for (let depth = 0; depth < MAX_DEPTH && mentioned.length > 0; depth += 1) {
-    const bindings = mentioned.flatMap((mention) => lookUp(source, site, mention) ?? []);
-    mentioned = bindings.flatMap(({ node, functions: scope }) => {
-      if (found.has(node.id) || found.size >= MAX_LOCALS) return [];
-      const value = valueOf(node);
-      if (value === null || value.endIndex - value.startIndex > MAX_LENGTH) return [];
-      found.set(node.id, node);
-      return namesOf(source, value).map((name) => ({ name, functions: scope }));
+  const found = new Map<string, LocalBinding>();
+  let mentions: readonly Mention[] = uses.flatMap(({ names, at }) =>
+    names.map((name) => ({ name, at, functions })),
+  );
+  for (let depth = 0; depth < MAX_DEPTH && mentions.length > 0; depth += 1) {
+    const bindings = bindingsOf(source, site, mentions).filter(({ name }) => !found.has(name));
+    mentions = bindings.flatMap((binding) => {
+      if (found.size >= MAX_LOCALS) return [];
+      found.set(binding.name, binding);
+      const nodes = [binding.value, ...binding.augmented];
+      return nodes.flatMap((at) =>
+        namesOf(source, at).map((name) => ({ name, at, functions: binding.functions })),
+      );
     });
   }
-  const nodes = [...found.values()].sort((a, b) => a.startIndex - b.startIndex);
-  return nodes.flatMap((node) => definition(source, node) ?? []);
+  return [...found.values()]
+    .sort((a, b) => a.statement.startIndex - b.statement.startIndex)
+    .flatMap((binding) => definition(source, site, binding) ?? []);
 }
 
-/** A name, and the functions around the place that mentions it. */
-interface Mention {
-  readonly name: string;
-  readonly functions: readonly SyntaxNode[];
-}
-
-function lookUp(
+/** What names are bound to at their mentions, each once, where that is sure. */
+function bindingsOf(
   source: SourceText,
   site: SyntaxNode,
-  { name, functions }: Mention,
-): (SingleBinding & Pick<Mention, 'functions'>) | null {
-  for (let count = functions.length; count > 0; count -= 1) {
-    const scope = functions[count - 1];
-    if (scope === undefined) return null;
-    const { names, single } = functionBindings(source, scope);
-    if (!names.has(name)) continue;
-    const binding = single.get(name);
-    // Further down it says nothing of the site.
-    if (binding === undefined || binding.node.startIndex >= site.startIndex) return null;
-    return { ...binding, functions: functions.slice(0, count) };
+  mentions: readonly Mention[],
+): readonly LocalBinding[] {
+  const byName = new Map<string, Mention[]>();
+  for (const mention of mentions) {
+    const same = byName.get(mention.name);
+    if (same === undefined) byName.set(mention.name, [mention]);
+    else if (same.every(({ at }) => at.id !== mention.at.id)) same.push(mention);
   }
-  return null;
+  return [...byName.values()].flatMap((same) => agreed(source, site, same) ?? []);
 }
 
-/** Of `a = b = value` the last. */
-function valueOf(binding: SyntaxNode): SyntaxNode | null {
-  let value = binding.childForFieldName(binding.type === 'assignment' ? 'right' : 'value');
-  while (value?.type === 'assignment') value = value.childForFieldName('right');
-  return value;
+function agreed(source: SourceText, site: SyntaxNode, mentions: readonly Mention[]): LocalBinding | null {
+  const inOrder = mentions.toSorted((a, b) => a.at.startIndex - b.at.startIndex);
+  const seen = inOrder.filter(({ at, name }) => at.id !== site.id || namesOf(source, site).includes(name));
+  const taken = seen.length === 0 ? inOrder : seen;
+  const all = taken.map((mention) => ({ at: mention.at, binding: bindingAt(source, mention) }));
+  const last = all.at(-1)?.binding ?? null;
+  if (last === null || last === 'other') return null;
+  const { statement, value, augmented } = last;
+  const isSure = all.every(({ at, binding }) => {
+    const isSame =
+      binding !== null &&
+      binding !== 'other' &&
+      binding.value.id === value.id &&
+      binding.augmented.length === augmented.length;
+    return isSame || at.endIndex <= statement.startIndex;
+  });
+  const isHidden = taken.length < inOrder.length;
+  if (!isSure || (isHidden && areReboundBefore(source, [last.name], endOf(last), site))) return null;
+  return value.endIndex - value.startIndex <= MAX_LENGTH && isCurrent(source, site, last) ? last : null;
 }
 
-const definition = oncePerNode(readDefinition);
-
-function readDefinition(source: SourceText, binding: SyntaxNode): LocalDefinition | null {
-  const target = binding.childForFieldName(binding.type === 'assignment' ? 'left' : 'name');
-  const node = valueOf(binding);
-  if (target === null || node === null) return null;
-  const name = textOf(source, target);
-  const value = readTested(source, node);
-  const lines = { line: lineAt(source, binding.startIndex), endLine: endLineOf(source, binding) };
-  return { name, value, isChanged: mayChange(value) && isChangedInPlace(source, binding, name), ...lines };
+/** Whether the names in the value mean at the site what they meant at the binding. */
+function isCurrent(source: SourceText, site: SyntaxNode, binding: LocalBinding): boolean {
+  const nodes = [binding.value, ...binding.augmented.map(operand)];
+  const names = nodes.flatMap((node) => namesOf(source, node));
+  if (names.includes(binding.name)) return false;
+  const targets = textOf(source, binding.statement).slice(
+    0,
+    binding.value.startIndex - binding.statement.startIndex,
+  );
+  // `a = b = f(b)`
+  if (/=[^=]*=/.test(targets) && names.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(targets)))
+    return false;
+  if (!isInnermost(site, binding)) {
+    const { repeated } = functionBindings(source, binding.functions.at(-1) ?? site);
+    return names.every((name) => !repeated.has(name));
+  }
+  const since = textSince(source, site, binding);
+  return nodes.every(
+    (node) =>
+      !isReboundBefore(source, [node], site) &&
+      (since === '' || writtenNames(textOf(source, node)).every(({ name }) => !isRefilledIn(since, name))),
+  );
 }
 
-/** Not of numbers, texts and what is made of them by operators. */
-function mayChange({ kind, source }: Expression): boolean {
-  if (kind === 'list') return !source.startsWith('(');
-  return !['text', 'constant', 'compare', 'not', 'operation'].includes(kind);
+function operand(augmented: SyntaxNode): SyntaxNode {
+  return augmented.childForFieldName('right') ?? augmented;
 }
 
-/** `name.append(x)`, `name[key] = x`, `del name[key]`, `name.attribute = x` in the text of the function. */
-function isChangedInPlace(source: SourceText, binding: SyntaxNode, name: string): boolean {
-  let scope: SyntaxNode = binding;
-  while (scope.parent !== null && scope.type !== 'function_definition') scope = scope.parent;
-  const text = textOf(source, scope);
-  const own = `(?<![\\w.])${name}`;
-  const path = '(?:\\.\\w+|\\[[^\\]\\n]*\\])+';
-  const assigned = `${own}${path}\\s*(?:[-+*/%@&|^]|//|\\*\\*|<<|>>)?=(?!=)`;
-  const changed = `${own}\\s*\\.\\s*(?:${CHANGERS})\\s*\\(|${assigned}|\\bdel\\s+${own}${path}`;
-  return new RegExp(changed, 'u').test(text);
+/** Whether the binding is one of the function that the site stands in. */
+function isInnermost(site: SyntaxNode, { functions }: LocalBinding): boolean {
+  let node = site.parent;
+  while (node !== null && node.type !== 'function_definition') node = node.parent;
+  return node !== null && node.id === functions.at(-1)?.id;
 }
 
-const CHANGERS =
-  'append|appendleft|extend|extendleft|insert|add|update|pop|popleft|popitem|remove|discard|clear|setdefault|sort|reverse|difference_update|intersection_update|symmetric_difference_update';
+function endOf({ statement, augmented }: LocalBinding): number {
+  return Math.max(statement.endIndex, ...augmented.map(({ endIndex }) => endIndex));
+}
+
+/** What may run between the binding and the site; of one of a function around all of that function. */
+function textSince(source: SourceText, site: SyntaxNode, binding: LocalBinding): string {
+  if (!isInnermost(site, binding)) return textOf(source, binding.functions.at(-1) ?? site);
+  const end = endOf(binding);
+  return source.text.slice(end, Math.max(end, endOfLoopsAfter(site, end)));
+}
+
+function definition(source: SourceText, site: SyntaxNode, binding: LocalBinding): LocalDefinition | null {
+  const value = boundValue(source, binding);
+  if (value === null) return null;
+  const { name, statement, augmented } = binding;
+  return {
+    name,
+    value,
+    isChanged: mayChange(value) && isChangedIn(textSince(source, site, binding), name),
+    line: lineAt(source, statement.startIndex),
+    endLine: endLineOf(source, augmented.at(-1) ?? statement),
+  };
+}

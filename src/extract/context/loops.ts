@@ -8,12 +8,19 @@ import { readTested } from '../values/read-expression.js';
 
 /** Those whose body holds the site, in its own function, outermost first. */
 export function loopsAround(source: SourceText, site: SyntaxNode): readonly LoopTarget[] {
-  const loops: LoopTarget[] = [];
+  return statementsAround(site).flatMap((loop) => loopTarget(source, loop) ?? []);
+}
+
+/** What they go over, outermost first. */
+export function loopsOver(site: SyntaxNode): readonly SyntaxNode[] {
+  return statementsAround(site).flatMap((loop) => loop.childForFieldName('right') ?? []);
+}
+
+function statementsAround(site: SyntaxNode): readonly SyntaxNode[] {
+  const loops: SyntaxNode[] = [];
   let child = site;
   for (let node = site.parent; node !== null && node.type !== 'function_definition'; node = node.parent) {
-    const isLoop = node.type === 'for_statement' && child.id === node.childForFieldName('body')?.id;
-    const target = isLoop ? loopTarget(source, node) : null;
-    if (target !== null) loops.push(target);
+    if (node.type === 'for_statement' && child.id === node.childForFieldName('body')?.id) loops.push(node);
     child = node;
   }
   return loops.reverse();

@@ -11,8 +11,8 @@ import type { SyntaxNode } from '../../python/syntax-node.js';
 import type { Tested } from '../conditions/condition.js';
 import { commentAbove } from './comment.js';
 import { definitionsAround, functionsAround } from './functions.js';
-import { localsOf } from './locals.js';
-import { loopsAround } from './loops.js';
+import { localsOf, type Use } from './locals.js';
+import { loopsAround, loopsOver } from './loops.js';
 import { namesIn, namesOf } from './mentioned-names.js';
 import { isOnlyStatement, mayLeaveBefore } from './only-statement.js';
 import { passedBefore } from './passed.js';
@@ -53,11 +53,11 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
   const loops = loopsAround(source, site);
   const tried = triedAround(source, site);
   const tested = [...guardNodes.filter((node) => node !== null), ...preconditionNodes];
-  const names = [
-    ...tested.flatMap((node) => namesOf(source, node)),
-    ...placeholdersIn([known.message?.parts, known.value]).flatMap((text) => namesIn(text)),
-    ...loops.flatMap(({ iterable }) => namesIn(iterable.source)),
-    ...passed.flatMap((statement) => namesPassed(statement)),
+  const uses: readonly Use[] = [
+    ...tested.map((at) => ({ at, names: namesOf(source, at) })),
+    { at: site, names: placeholdersIn([known.message?.parts, known.value]).flatMap((text) => namesIn(text)) },
+    ...loopsOver(site).map((at) => ({ at, names: namesOf(source, at) })),
+    { at: site, names: passed.flatMap((statement) => namesPassed(statement)) },
   ];
   return {
     guardTests: guardNodes.map((node) => (node === null ? null : testOf(source, node))),
@@ -65,7 +65,7 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
       .map(({ nodes }) => testOfAll(source, nodes))
       .filter((test) => test !== null),
     passed,
-    locals: localsOf(source, site, definitionsAround(site), names),
+    locals: localsOf(source, site, definitionsAround(site), uses),
     loops,
     functions: functionsAround(source, site),
     guardTried: alongGuards(guards, tried),

@@ -1,7 +1,7 @@
 /** What the names at one site are: `self`, parameters, targets of loops, local names, then the module's. */
 import type { Expression } from '../../model/expression.js';
 import type { SiteFacts } from '../../model/file-facts.js';
-import type { DocumentedParameter, FunctionContext } from '../../model/site-context.js';
+import type { DocumentedParameter, FunctionContext, LocalDefinition } from '../../model/site-context.js';
 import type { Owner } from '../../model/subject.js';
 import type { Module } from '../names/module-index.js';
 import { classNamed } from '../names/scope-index.js';
@@ -54,6 +54,12 @@ export function nameFound(names: SiteNames, name: string, level: number, evaluat
     return found({ origin: 'parameter', name, holds: { kind: 'instance', of: self } });
   if (self !== null && name === 'cls' && isMethod)
     return found({ origin: 'parameter', name, holds: { kind: 'class', of: self } });
+  // Bound after the header of its loop, a target is no longer what the loop goes over.
+  const local = locals.find((one) => one.name === name);
+  if (local !== undefined) {
+    const value = evaluate(names, local.value, level + 1);
+    return localFound(local, value, placed(use, local));
+  }
   const loop = loops.findLast((one) => one.names.includes(name));
   if (loop !== undefined) {
     const over = evaluate(names, loop.iterable, level + 1)?.holds;
@@ -70,11 +76,6 @@ export function nameFound(names: SiteNames, name: string, level: number, evaluat
       holds,
     });
   }
-  const local = locals.find((one) => one.name === name);
-  if (local !== undefined) {
-    const value = evaluate(names, local.value, level + 1);
-    return localFound(name, local.value, value, placed(use, local));
-  }
   if (parameter !== null) return parameterFound(names, parameter);
   const scope = bindingScope(use, name);
   const isImported = scope?.imports.some((one) => one.name === name) === true;
@@ -84,19 +85,36 @@ export function nameFound(names: SiteNames, name: string, level: number, evaluat
 
 /** A copy of a thing that has a name for users stands for that thing. */
 function localFound(
-  name: string,
-  definition: Expression,
+  { name, value: definition, isChanged }: LocalDefinition,
   value: Found | null,
   line: Found['lines'][number],
 ): Found {
   const isCopy = definition.kind === 'name' || definition.kind === 'attribute';
   const isKnown = isCopy || value?.origin === 'environment';
+  const shown = isChanged || isEmptyCollection(definition) ? null : definition;
   if (value === null || !isKnown)
-    return found({ origin: 'local', name, definition, lines: [line], holds: value?.holds ?? null });
+    return found({
+      origin: 'local',
+      name,
+      definition: shown,
+      lines: [line],
+      holds: value?.holds ?? null,
+    });
   const lines = [...value.lines, line];
   return value.origin === 'field' || value.origin === 'environment'
-    ? { ...value, definition, lines }
-    : { ...value, origin: 'local', name, definition, lines };
+    ? { ...value, definition: shown, lines }
+    : { ...value, origin: 'local', name, definition: shown, lines };
+}
+
+/** `[]`, `set()`, `defaultdict(list)`: something that is filled elsewhere. */
+function isEmptyCollection({ source }: Expression): boolean {
+  return (
+    /^(?:\[\s*\]|\{\s*\}|\(\s*\))$/.test(source) ||
+    /^(?:\w+\.)*(?:list|dict|set|frozenset|tuple|bytearray|deque|OrderedDict|Counter|WeakSet|Weak\w+Dictionary)\((?:maxlen=[^()]*)?\)$/.test(
+      source,
+    ) ||
+    /^(?:\w+\.)*defaultdict\(/.test(source)
+  );
 }
 
 interface NamedParameter {

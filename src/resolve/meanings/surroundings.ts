@@ -46,13 +46,13 @@ function implementers(world: MeaningWorld, site: SiteFacts, self: ProjectClass):
   return found.slice(0, MOST_IMPLEMENTERS);
 }
 
-/** The method that raises `NotImplementedError` whatever it is given. */
+/** The method that raises whatever it is given; one that does more than that is left to others by `NotImplementedError`. */
 function methodThatRefuses({ raised, within, guards, preconditions, context }: SiteFacts): string | null {
   const header = within.at(-1);
   const isMethod = header?.kind === 'function' && within.at(-2)?.kind === 'class';
-  const isRefusal = raised.kind === 'exception' && raised.name === 'NotImplementedError';
-  const isPlain = context.isOnlyStatement || (guards.length === 0 && preconditions.length === 0);
-  return isMethod && isRefusal && isPlain ? header.name : null;
+  if (!isMethod || raised.kind !== 'exception') return null;
+  const isDeferral = raised.name === 'NotImplementedError' && guards.length === 0 && preconditions.length === 0;
+  return context.isOnlyStatement || isDeferral ? header.name : null;
 }
 
 /** The classes that name a class as a base, in the order of the files. */

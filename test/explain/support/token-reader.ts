@@ -26,6 +26,14 @@ export class TokenReader {
     return isNext;
   }
 
+  /** Takes `and 3 more`, with another conjunction. */
+  takesMore(conjunction: string): boolean {
+    const count = this.tokens[this.position + 1];
+    const isNext = this.sees(conjunction) && this.sees('more', 2) && /^\d+$/.test(count?.text ?? '');
+    if (isNext) this.position += 3;
+    return isNext;
+  }
+
   expect(words: string): void {
     if (!this.takes(words)) this.fail(`"${words}"`);
   }

@@ -6,6 +6,8 @@ import { readPredicate } from './trigger-predicates.js';
 /** One clause as Python; throws at any other wording. */
 export function readClause(reader: TokenReader): string {
   if (reader.takes('the loop')) return readLoopEnd(reader);
+  if (reader.takes('both or neither of')) return readPair(reader, 'are', '==');
+  if (reader.takes('exactly one of')) return readPair(reader, 'is', '!=');
   if (reader.takes('importing')) {
     const modules = readActors(reader, 'or');
     return `_imported([${modules.map(quoted).join(', ')}], ${readExceptions(reader)})`;
@@ -52,6 +54,15 @@ function readSubjectClause(reader: TokenReader): string {
       return holds(`${builtin}(${negation}(${subject}) for ${target} in (${reader.code()}))`);
     }
   return readPredicate(reader, subject);
+}
+
+/** Of two subjects, whether they agree in being `None`. */
+function readPair(reader: TokenReader, verb: 'are' | 'is', operator: '==' | '!='): string {
+  const one = readOperand(reader);
+  reader.expect('and');
+  const other = readOperand(reader);
+  reader.expect(`${verb} \`None\``);
+  return holds(`(${one} is None) ${operator} (${other} is None)`);
 }
 
 const QUANTIFIERS = [

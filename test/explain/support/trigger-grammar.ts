@@ -12,7 +12,7 @@ import { holds, UNKNOWN } from './trigger-operands.js';
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
   readonly qualname: string;
-  /** `null` where it foresees nothing: it tells of what was so earlier, leaves conditions out, or names none. */
+  /** `null` where it foresees nothing: it tells of what was so earlier, leaves conditions or values out, or names none. */
   readonly python: string | null;
   /** Whether every call raises, so that only another function's calls do not. */
   readonly isEveryCall: boolean;
@@ -110,6 +110,7 @@ function readItem(reader: TokenReader): string {
     reader.expect('or');
     return `(${first} or ${readSide(reader)})`;
   }
+  if (reader.sees('both or neither') || reader.sees('exactly one')) return readClause(reader);
   if (reader.takes('both')) return readBoth(reader);
   if (reader.takes('earlier ,')) {
     readItem(reader);

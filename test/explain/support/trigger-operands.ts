@@ -1,6 +1,9 @@
 /** What stands on either side of a clause's verb: code, the length of something, `it`. */
 import type { TokenReader } from './token-reader.js';
 
+/** Stands for what a sentence does not tell: what was so before a name was bound anew, or the end of a long list. */
+export const UNKNOWN = '_unknown()';
+
 /** A test that does not hold where it cannot be evaluated. */
 export function holds(python: string): string {
   return `_holds(lambda: ${python})`;
@@ -29,6 +32,7 @@ export function codeList(reader: TokenReader, conjunction: 'and' | 'or' | 'nor')
     reader.expect(',');
     items.push(reader.code());
   }
+  if (reader.takesMore(conjunction)) return [...items, UNKNOWN];
   if (isItem(reader, conjunction)) {
     reader.expect(conjunction);
     items.push(reader.code());
@@ -45,7 +49,7 @@ export function openList(reader: TokenReader): readonly string[] {
     if (!reader.takes(',')) reader.expect('and');
     items.push(reader.code());
   }
-  return items;
+  return reader.takesMore('and') ? [...items, UNKNOWN] : items;
 }
 
 function isItem(reader: TokenReader, separator: string): boolean {

@@ -8,10 +8,13 @@ type Form = readonly [words: string, python: (subject: string, reader: TokenRead
 const FORMS: readonly Form[] = [
   ['is `None` or empty', (s) => `(${s} is None or not ${s})`],
   ['is `None` or zero', (s) => `(${s} is None or ${s} == 0)`],
+  ['is `None` or not zero', (s) => `(${s} is None or ${s} != 0)`],
+  ['is `None` or set', (s) => `(${s} is None or bool(${s}))`],
   ['is true', (s) => `bool(${s})`],
   ['is false', (s) => `not ${s}`],
   ['is set', (s) => `bool(${s})`],
   ['is not set', (s) => `not ${s}`],
+  ['is empty , zero or false', (s) => `(${s} is not None and not ${s})`],
   ['is empty', (s) => `not ${s}`],
   ['is not empty', (s) => `bool(${s})`],
   ['is zero', (s) => `${s} == 0`],

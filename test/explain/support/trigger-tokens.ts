@@ -5,9 +5,10 @@ export type Token =
   /** A word, or one of the marks `,` `;` `:` `.`. */
   | { readonly kind: 'word'; readonly text: string };
 
-const CODE = /^(?:`` ((?:(?! ``).)+) ``|`([^`]+)`)/;
+/** A fence of any length, up to the next one of the same length (CommonMark 0.31, 6.1). */
+const CODE = /^(`+)(?!`)(.+?)(?<!`)\1(?!`)/s;
 const MARK = /^[,;:.]/;
-const WORD = /^[A-Za-z]+/;
+const WORD = /^(?:[A-Za-z]+|[0-9]+)/;
 
 /** The tokens of the first sentence; throws where something in it is neither code nor a word nor a mark. */
 export function tokensOf(text: string): readonly Token[] {
@@ -24,12 +25,17 @@ export function tokensOf(text: string): readonly Token[] {
 
 function nextToken(rest: string, previous: Token | undefined): readonly [Token | null, number] {
   const code = CODE.exec(rest);
-  if (code !== null) return [{ kind: 'code', text: code[1] ?? code[2] ?? '' }, code[0].length];
+  if (code !== null) return [{ kind: 'code', text: insideOf(code) }, code[0].length];
   const word = MARK.exec(rest) ?? WORD.exec(rest);
   if (word !== null) return [{ kind: 'word', text: word[0] }, word[0].length];
   if (previous?.kind === 'code' && rest.startsWith(' (')) return [null, explanationLength(rest)];
   if (/^ (?! )/.test(rest)) return [null, 1];
   throw new Error(`Neither code, word nor mark: ${rest}`);
+}
+
+/** What stands in a fence, without the spaces that keep its own backticks off. */
+function insideOf([, fence = '', text = '']: RegExpExecArray): string {
+  return fence.length > 1 ? text.replace(/^ (.*) $/s, '$1') : text;
 }
 
 /** A parenthesis right behind code explains it: it says nothing of its own. */

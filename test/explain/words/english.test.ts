@@ -15,6 +15,16 @@ describe('code in a sentence', () => {
     expect(code('x == "`"')).toBe('`` x == "`" ``');
   });
 
+  it('stands in a fence that is longer than its own runs of backticks', () => {
+    expect(code('x == "``"')).toBe('``` x == "``" ```');
+    expect(code('`')).toBe('`` ` ``');
+    expect(code('"``" + "`"')).toBe('``` "``" + "`" ```');
+  });
+
+  it('has the line breaks of a literal as escapes', () => {
+    expect(code('x == """a\nb"""')).toBe('`x == """a\\nb"""`');
+  });
+
   it('is cut at the end of a word, within the length asked for', () => {
     const text = Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ');
     const shown = clipped(text, 60);
@@ -40,8 +50,19 @@ describe('a list', () => {
   });
 
   it('has as many as fit where it is long, and counts the others', () => {
-    expect(fittingList(['aaaa', 'bbbb', 'cccc', 'dddd'], 'or', 12)).toBe('aaaa, bbbb or 2 more');
-    expect(fittingList(['aaaa', 'bbbb'], 'or', 14)).toBe('aaaa or bbbb');
+    expect(fittingList(['aaaa', 'bbbb', 'cccc', 'dddd'], 'or', { longest: 12 })).toBe('aaaa, bbbb or 2 more');
+    expect(fittingList(['aaaa', 'bbbb'], 'or', { longest: 14 })).toBe('aaaa or bbbb');
+  });
+
+  it('has no more than twelve items, and counts the others', () => {
+    const items = Array.from({ length: 500 }, (_, n) => `a${n}`);
+    expect(fittingList(items)).toBe(`${items.slice(0, 12).join(', ')} and 488 more`);
+    expect(fittingList(items.slice(0, 13))).toBe(list(items.slice(0, 13)));
+  });
+
+  it('of codes is no longer than can be read', () => {
+    const items = Array.from({ length: 12 }, (_, n) => `${n}${'x'.repeat(100)}`);
+    expect(codes(items)).toMatch(/^`0x+`, `1x+`, `2x+`, `3x+` and 8 more$/);
   });
 
   it('has each code once, and counts those that are too many', () => {

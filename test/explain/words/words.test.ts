@@ -37,3 +37,20 @@ describe('what stands behind a name', () => {
     );
   });
 });
+
+describe('what a local name is bound to', () => {
+  it('is said where it copies a field or reads a variable of the environment', () => {
+    const field =
+      'from dataclasses import dataclass\n@dataclass\nclass C:\n    size: int = 1\ndef f(c: C):\n    n = c.size\n    if n < 0:\n        raise E("m")';
+    expect(trigger(field)).toBe('Raised in `f` when `n` (`c.size`) is less than `0`.');
+    const variable = 'import os\ndef f():\n    n = os.getenv("N")\n    if n == "a":\n        raise E("m")';
+    expect(trigger(variable)).toBe('Raised in `f` when `n` (`os.getenv("N")`) is `"a"`.');
+  });
+
+  it('is not said of a mention that stands before the binding', () => {
+    const python =
+      'def f(a, b):\n    n = a\n    if n is None:\n        return\n    n = b\n    if n < 0:\n        raise E("m")';
+    expect(trigger(python)).not.toContain('`n` (`b`) is `None`');
+    expect(trigger(python)).toContain('`n` (`b`) is less than `0`');
+  });
+});

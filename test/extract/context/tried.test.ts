@@ -31,8 +31,8 @@ describe('what was tried before a handler', () => {
   });
 
   it('is nothing for a site in the body itself', () => {
-    expect(triedIn('def f(x):\n    if x:\n        try:\n            raise E("m")\n        except E: y')).toEqual([
-      null,
-    ]);
+    expect(
+      triedIn('def f(x):\n    if x:\n        try:\n            raise E("m")\n        except E: y'),
+    ).toEqual([null]);
   });
 });

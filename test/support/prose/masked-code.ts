@@ -5,7 +5,8 @@ export const MASK = '\u25a1';
 /** Stands for each character of a quotation. */
 export const QUOTE_MASK = '\u25ab';
 
-const CODE = /`` (?:(?! ``).)+ ``|`[^`]+`/gs;
+/** A fence of any length, up to the next one of the same length (CommonMark 0.31, 6.1). */
+const CODE = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs;
 const QUOTATION = /"[^"]*"/g;
 
 /** The lead-in of a solution that the message itself gives; what follows is quoted as it is. */
