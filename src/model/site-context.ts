@@ -43,8 +43,8 @@ export type Passed = LineRange &
   (
     | {
         /**
-         * `for target in iterable:` or `while test:` with a `return` in it; of the `else` of a loop that encloses the
-         * site also the loop itself, left by no `break`.
+         * `for target in iterable:` or `while test:` with a `return` in it, one surely left by `break`, and every `while`
+         * without one; of the `else` of a loop that encloses the site also the loop itself, left by no `break`.
          */
         readonly kind: 'loop';
         readonly form: 'for' | 'while';
@@ -52,8 +52,15 @@ export type Passed = LineRange &
         readonly header: string;
         /** What a `for` goes over; the test of a `while` is in `header`. */
         readonly iterable: Expression | null;
-        /** Whether a `break` may have ended it, so that not all of its turns need have come. */
-        readonly mayBreak: boolean;
+        /**
+         * How it was left: `exhausted` without a `break`; `break` where it has no other end that comes out behind it, as
+         * `while True` and a loop whose `else` leaves; `either` where that is not known.
+         */
+        readonly left: 'exhausted' | 'break' | 'either';
+        /** Of a loop left by `break` those one of which was reached, in source order, up to eight; else empty. */
+        readonly breaks: readonly LoopExit[];
+        /** Whether something the test of a `while`, or of `breaks`, names may be bound anew between its end and the site. */
+        readonly rebound: boolean;
         /** Ways out that were not taken, in source order, up to eight. */
         readonly exits: readonly LoopExit[];
       }
@@ -63,6 +70,15 @@ export type Passed = LineRange &
         readonly tried: Tried;
         /** The types of the handlers that go on, as written; "" for a bare one. Of `with suppress(E):` its arguments. */
         readonly types: readonly string[];
+      }
+    | {
+        /** A `try` whose body did not fail: the site is in its `else`, or behind it and every handler leaves. */
+        readonly kind: 'success';
+        readonly tried: Tried;
+        /** The types of its handlers, as written; "" for a bare one. */
+        readonly types: readonly string[];
+        /** Whether the site is in the `else`. */
+        readonly isElse: boolean;
       }
     | {
         /** A `match` of which at least one case leaves. */
@@ -142,8 +158,15 @@ export interface Tried extends LineRange {
   readonly statements: readonly string[];
   /** How many statements there are. */
   readonly count: number;
-  /** What it calls, in source order, each once, up to six, by its source text: `json.loads`. */
+  /**
+   * What it calls, in source order, each once, up to six, by its source text: `json.loads`. Left out are calls that hardly
+   * fail (`len`, `print`, `.append`, those that log) and those of a `raise` statement, a function or a `lambda` within.
+   */
   readonly calls: readonly string[];
+  /** Whether it calls more than `calls` has. */
+  readonly isCut: boolean;
+  /** Items and attributes it reads, in source order, each once, up to six: `sys.modules[name]`, `x.shape`; no callees. */
+  readonly reads: readonly string[];
   /** Modules it imports, as written, each once: `flash_attn.ops`. */
   readonly imports: readonly string[];
 }

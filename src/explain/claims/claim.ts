@@ -110,9 +110,13 @@ export type Event =
       readonly what: readonly string[];
       /** Modules that were imported there, where nothing else was done. */
       readonly imports: readonly string[];
+      /** Whether something else that is not named may have failed as well. */
+      readonly isCut: boolean;
       /** Whether control went on behind the handler, and the raise is not in it. */
       readonly isBefore: boolean;
     }
+  /** The body of a `try` did not fail. */
+  | { readonly kind: 'succeeded'; readonly types: readonly string[]; readonly what: readonly string[] }
   /** A search loop ended without having found anything: each test was false for every item. */
   | { readonly kind: 'not-found'; readonly tests: readonly string[]; readonly header: string }
   /** Nothing is known of how the loop may be left. */
@@ -124,6 +128,13 @@ export type Event =
       readonly mayBreak: boolean;
       /** Calls whose failure let it go on. */
       readonly what: readonly string[];
+    }
+  /** A `break` ended a loop: one of the tests was true in its last round; none where that is not known. */
+  | {
+      readonly kind: 'loop-left';
+      readonly header: string;
+      readonly form: 'for' | 'while';
+      readonly tests: readonly string[];
     }
   /** Within a loop: what follows is so for one of its items. */
   | { readonly kind: 'in-loop'; readonly header: string }
@@ -144,7 +155,7 @@ export interface Step extends LineRange {
   readonly role: 'guard' | 'exit' | 'passed';
   /** Whether what it names may have been bound anew since. */
   readonly isEarlier: boolean;
-  /** The test as written, and whether it holds; `null` for an event. */
+  /** The test as written, and whether it holds; `null` for an event, and for what a loop says of its items. */
   readonly test: { readonly source: string; readonly holds: boolean } | null;
 }
 
@@ -152,7 +163,15 @@ export function isClaim(said: Claim | Event): said is Claim {
   return !EVENTS.has(said.kind);
 }
 
-const EVENTS: ReadonlySet<string> = new Set(['caught', 'not-found', 'loop-ended', 'in-loop', 'pattern']);
+const EVENTS: ReadonlySet<string> = new Set([
+  'caught',
+  'succeeded',
+  'not-found',
+  'loop-ended',
+  'loop-left',
+  'in-loop',
+  'pattern',
+]);
 
 export function isAtomic(claim: Claim): claim is AtomicClaim {
   return claim.kind !== 'all' && claim.kind !== 'any';

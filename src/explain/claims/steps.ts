@@ -4,10 +4,13 @@
  */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { Guard } from '../../model/guard.js';
-import type { Passed, Tried } from '../../model/site-context.js';
+import type { Expression } from '../../model/expression.js';
+import type { Passed, SiteContext, Tried } from '../../model/site-context.js';
 import type { Test } from '../../model/test.js';
 import { type Claim, type Event, isClaim, type Step } from './claim.js';
+import { isMinor, passedSaid } from './passed-said.js';
 import { readClaim } from './read-claim.js';
+import { caught, typesIn } from './tried-said.js';
 
 /** The steps to a site; tests of constants say nothing and are left out. */
 export function stepsOf(site: SiteFacts): readonly Step[] {
@@ -27,14 +30,47 @@ export function stepsOf(site: SiteFacts): readonly Step[] {
     const written = { source: condition, holds };
     return { said, role: 'exit', isEarlier: rebound, test: written, line, endLine };
   });
+  const minor = new Set<Step>();
   const ofPassed = context.passed.map((passed): Step | null => {
     const { line, endLine } = passed;
     const said = passedSaid(passed);
-    return said === null ? null : { said, role: 'passed', isEarlier: false, test: null, line, endLine };
+    if (said === null) return null;
+    const step: Step = { said, role: 'passed', isEarlier: false, test: null, line, endLine };
+    if (isMinor(passed)) minor.add(step);
+    return step;
   });
-  return [...ofGuards, ...ofExits, ...ofPassed]
+  const steps = [...ofGuards, ...ofExits, ...ofPassed]
     .filter((step) => step !== null)
     .sort((a, b) => a.line - b.line);
+  const last = steps.findLast(({ said }) => said.kind !== 'in-loop');
+  return withItems(
+    steps.filter((step) => step === last || !minor.has(step)),
+    context.loops,
+  );
+}
+
+/** Where a loop is all that is left to say, that it has an item to come to the site with; before what decided outside. */
+function withItems(steps: readonly Step[], loops: SiteContext['loops']): readonly Step[] {
+  const last = steps.at(-1);
+  const loop = last?.said.kind === 'in-loop' ? loops.find(({ line }) => line === last.line) : undefined;
+  if (last === undefined || loop === undefined) return steps;
+  const subject = collectionOf(loop.iterable);
+  const filled: Step = { ...last, said: { kind: 'empty', subject, holds: false } };
+  const before = steps.slice(0, -1);
+  const decisive = before.findLastIndex(({ said }) => said.kind !== 'in-loop');
+  const at = decisive < 0 || before.at(-1)?.said.kind === 'in-loop' ? before.length : decisive;
+  return [...before.slice(0, at), filled, ...before.slice(at)];
+}
+
+/** `xs` of `enumerate(xs)`, `xs.items()`. */
+function collectionOf(iterable: Expression): Expression {
+  if (iterable.kind !== 'call') return iterable;
+  const { callee, positional } = iterable;
+  const [first] = positional;
+  if (first !== undefined && /^(?:enumerate|reversed|sorted|iter|list|tuple|set)$/.test(callee.source))
+    return first;
+  const isView = callee.kind === 'attribute' && /^(?:items|keys|values)$/.test(callee.name);
+  return isView && positional.length === 0 ? callee.object : iterable;
 }
 
 function guardSaid(
@@ -76,69 +112,9 @@ function guardSaid(
   }
 }
 
-function caught(types: readonly string[], tried: Tried | null, isBefore: boolean): Event {
-  const isOfImports =
-    types.length > 0 && types.every((type) => /(?:^|\.)(?:ImportError|ModuleNotFoundError)$/.test(type));
-  const imports = tried?.imports ?? [];
-  const isImport = imports.length > 0 && (isOfImports || imports.length === tried?.count);
-  const what =
-    tried === null || isImport ? [] : tried.calls.length > 0 ? tried.calls : tried.statements.slice(0, 1);
-  return {
-    kind: 'caught',
-    types,
-    what: [...new Set(what)],
-    imports: isImport ? imports : [],
-    isBefore,
-  };
-}
-
-/** `ValueError, KeyError` as guards have them; the members of `(ValueError, KeyError)`. */
-function typesIn(condition: string): readonly string[] {
-  const plain = /^\(([^()]*)\)$/.exec(condition)?.[1] ?? condition;
-  const types = plain.split(/,\s*(?![^()[\]]*[)\]])/).map((type) => type.trim());
-  return types.filter((type) => type !== '');
-}
-
 /** `match subject: case pattern`; the wildcard says nothing by itself. */
 function casePattern(condition: string, holds: boolean): Event | null {
   const [, subject, pattern] = /^match (.*?): case (.*)$/s.exec(condition) ?? [];
   if (subject === undefined || pattern === undefined || pattern === '_') return null;
   return { kind: 'pattern', subject, patterns: [pattern], holds };
-}
-
-function passedSaid(passed: Passed): Event | null {
-  switch (passed.kind) {
-    case 'loop':
-      return loopSaid(passed);
-    case 'try':
-      return caught(passed.types.flatMap(typesIn), passed.tried, true);
-    case 'match':
-      return { kind: 'pattern', subject: passed.subject, patterns: passed.patterns, holds: false };
-    default:
-      return passed satisfies never;
-  }
-}
-
-/** Of a `for` that went over all items, that none of them fitted; nothing more where other things decide as well. */
-function loopSaid(passed: Passed & { readonly kind: 'loop' }): Event {
-  const { header, form, exits, mayBreak } = passed;
-  const isSearch = form === 'for' && !mayBreak && exits.length > 0;
-  if (!isSearch || exits.some(({ tests, isWhole }) => tests.length === 0 || !isWhole)) {
-    const what = exits.flatMap(({ tried }) => tried?.calls ?? []);
-    return { kind: 'loop-ended', header, form, mayBreak, what: [...new Set(what)] };
-  }
-  const tests = exits.map((exit) => exit.tests.map(({ test, holds }) => sourceOf(test, holds)));
-  return { kind: 'not-found', tests: [...new Set(tests.map(conjunction))], header };
-}
-
-/** A test as Python that is true when it holds, or fails. */
-function sourceOf(test: Test, holds: boolean): string {
-  if (holds) return test.source;
-  if (test.kind === 'not') return test.test.source;
-  return test.kind === 'truth' ? `not ${test.source}` : `not (${test.source})`;
-}
-
-function conjunction(tests: readonly string[]): string {
-  if (tests.length === 1) return tests[0] ?? '';
-  return tests.map((test) => (/\b(?:or|if|lambda)\b/.test(test) ? `(${test})` : test)).join(' and ');
 }

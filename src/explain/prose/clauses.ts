@@ -92,16 +92,32 @@ export const CLAUSE_PROSE = {
     types,
     what,
     imports,
+    isCut,
   }: {
     readonly types: readonly string[];
     readonly what: readonly string[];
     readonly imports: readonly string[];
+    readonly isCut: boolean;
   }): string => {
     const isAny = types.length === 0 || types.every((type) => /^(?:Base)?Exception$/.test(type));
     const raises = `raises ${isAny ? 'an exception' : codes(types, 'or')}`;
     if (imports.length > 0) return `importing ${codes(imports, 'or')} ${raises}`;
     if (what.length === 0) return `the code before it ${raises}`;
+    if (isCut && what.length > 1) return `one of ${codes(what)} or another call ${raises}`;
     return what.length === 1 ? `${code(what.join(''))} ${raises}` : `one of ${codes(what)} ${raises}`;
+  },
+  succeeded: ({
+    types,
+    what,
+  }: {
+    readonly types: readonly string[];
+    readonly what: readonly string[];
+  }): string => {
+    const isAny = types.length === 0 || types.every((type) => /^(?:Base)?Exception$/.test(type));
+    const none = isAny ? 'an exception' : codes(types, 'or');
+    if (what.length > 1) return `none of ${codes(what)} raises ${none}`;
+    const actor = what.length === 0 ? 'the code before it' : code(what.join(''));
+    return `${actor} raises no ${isAny ? 'exception' : none}`;
   },
   notFound: (tests: readonly string[], item: string, items: string): string =>
     items === ''
@@ -112,6 +128,14 @@ export const CLAUSE_PROSE = {
     return isFalse
       ? `${code(header)} has become false`
       : `the loop over ${code(header)} ends without a result`;
+  },
+  loopLeft: (header: string, form: 'for' | 'while', tests: readonly string[]): string => {
+    const test = tests.map((each) => (/\b(?:if|lambda)\b/.test(each) ? `(${each})` : each)).join(' or ');
+    const at = header.indexOf(' in ');
+    if (test === '')
+      return `${header === '' ? 'the loop before it' : `the loop over ${code(header)}`} is left by ${code('break')}`;
+    if (form === 'while' || at < 0) return `${code(test)} has become true`;
+    return `${code(test)} is true for some ${code(header.slice(0, at))} in ${code(header.slice(at + 4))}`;
   },
   inLoop: (item: string, items: string): string =>
     items === '' ? `in one round of the loop over ${code(item)}` : `for some ${code(item)} in ${code(items)}`,

@@ -112,6 +112,10 @@ export function eventClause(event: Event): string {
   switch (event.kind) {
     case 'caught':
       return PROSE.caught(event);
+    case 'succeeded':
+      return PROSE.succeeded(event);
+    case 'loop-left':
+      return PROSE.loopLeft(event.header, event.form, event.tests);
     case 'not-found':
       return PROSE.notFound(event.tests, ...itemAndItems(event.header));
     case 'loop-ended':

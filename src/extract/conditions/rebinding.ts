@@ -8,10 +8,18 @@ import { textOf, type SourceText } from '../../python/source-text.js';
 import { descendantsOf, type SyntaxNode } from '../../python/syntax-node.js';
 import { writtenNames } from '../../util/written-names.js';
 
-/** Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it. */
-export function isReboundBefore(source: SourceText, nodes: readonly SyntaxNode[], site: SyntaxNode): boolean {
+/**
+ * Whether a name or attribute below `nodes`, which are evaluated before `site`, may be bound again on the way to it; of a
+ * loop that control came out behind, the way begins at its end.
+ */
+export function isReboundBefore(
+  source: SourceText,
+  nodes: readonly SyntaxNode[],
+  site: SyntaxNode,
+  behind: SyntaxNode | null = null,
+): boolean {
   if (nodes.length === 0) return false;
-  const end = Math.max(...nodes.map((node) => node.endIndex));
+  const end = behind?.endIndex ?? Math.max(...nodes.map((node) => node.endIndex));
   return areReboundBefore(source, mentionsOf(source, nodes), end, site);
 }
 

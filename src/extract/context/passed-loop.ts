@@ -1,13 +1,15 @@
 /** A loop that control came out behind: what it went over, and the ways out that no turn took. */
+import type { Guard } from '../../model/guard.js';
 import type { LoopExit, Passed } from '../../model/site-context.js';
 import { oncePerNode } from '../../python/once-per-node.js';
 import { oneLine } from '../../python/one-line.js';
 import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { descendantsOf, namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
-import { isAlwaysTrue, type TestFacts } from '../conditions/condition.js';
+import { isAlwaysTrue, type Tested, type TestFacts } from '../conditions/condition.js';
 import { exitsOfBlock, staysWithin } from '../conditions/exits.js';
 import { guardsWithin } from '../conditions/guards.js';
 import { preconditionsWithin } from '../conditions/preconditions.js';
+import { isReboundBefore } from '../conditions/rebinding.js';
 import { tryParts } from '../conditions/try-parts.js';
 import { loopTarget } from './loops.js';
 import { testOf, testOfAll } from './read-test.js';
@@ -15,20 +17,45 @@ import { readTried } from './tried.js';
 
 type PassedLoop = Extract<Passed, { kind: 'loop' }>;
 
-/** A loop before the site; `null` where no `return` stands in it, or an `else` that always leaves stands behind it. */
+/** A loop before the site; `null` where nothing is said by its end. */
 export const passedLoop: (source: SourceText, loop: SyntaxNode) => PassedLoop | null = oncePerNode(
   (source, loop) => {
     const body = loop.childForFieldName('body');
-    if (body === null || !/\breturn\b/.test(textOf(source, body)) || elseLeaves(source, loop)) return null;
-    const exits = waysOut(source, body, ['return']);
-    return exits.length === 0 ? null : loopOf(source, loop, exits, breaksOf(source, body).length > 0);
+    if (body === null) return null;
+    const left = howLeft(source, loop, body);
+    const exits = /\breturn\b/.test(textOf(source, body)) ? waysOut(source, body, ['return']) : [];
+    const isTold = left === 'break' || (left === 'exhausted' && loop.type === 'while_statement');
+    return left === null || (!isTold && exits.length === 0) ? null : loopOf(source, loop, exits, left);
   },
 );
+
+/** `null` where control never comes out behind it. */
+function howLeft(source: SourceText, loop: SyntaxNode, body: SyntaxNode): PassedLoop['left'] | null {
+  const hasBreak = breaksOf(source, body).length > 0;
+  const test = loop.childForFieldName('condition');
+  const isEndless = loop.type === 'while_statement' && test !== null && isAlwaysTrue(source, test);
+  if (isEndless || elseLeaves(source, loop)) return hasBreak ? 'break' : null;
+  return hasBreak ? 'either' : 'exhausted';
+}
 
 /** A loop whose `else` holds the site: none of its `break` was reached. */
 export function loopOfElse(source: SourceText, loop: SyntaxNode): PassedLoop | null {
   const body = loop.childForFieldName('body');
-  return body === null ? null : loopOf(source, loop, waysOut(source, body, ['return', 'break']), false);
+  return body === null ? null : loopOf(source, loop, waysOut(source, body, ['return', 'break']), 'exhausted');
+}
+
+/** Whether what is said of a loop by its end may not be so any more at a site behind it. */
+export function isLoopRebound(source: SourceText, loop: SyntaxNode, site: SyntaxNode): boolean {
+  const body = loop.childForFieldName('body');
+  const test = loop.childForFieldName('condition');
+  if (body === null) return false;
+  const left = howLeft(source, loop, body);
+  if (left === 'exhausted') return test !== null && isReboundBefore(source, [test], site, loop);
+  if (left !== 'break') return false;
+  return breaksOf(source, body).some((exit) => {
+    const nodes = testsBefore(source, loop, exit).flatMap((tested) => tested.nodes);
+    return isReboundBefore(source, nodes, exit) || isReboundBefore(source, nodes, site, loop);
+  });
 }
 
 const MAX_EXITS = 8;
@@ -37,8 +64,10 @@ function loopOf(
   source: SourceText,
   loop: SyntaxNode,
   exits: readonly SyntaxNode[],
-  mayBreak: boolean,
+  left: PassedLoop['left'],
 ): PassedLoop {
+  const body = loop.childForFieldName('body');
+  const breaks = body === null || left !== 'break' ? [] : breaksOf(source, body);
   const test = loop.childForFieldName('condition');
   const header = loop.childForFieldName('left') ?? test ?? loop;
   const last = loop.childForFieldName('right') ?? test ?? loop;
@@ -47,7 +76,9 @@ function loopOf(
     form: loop.type === 'for_statement' ? 'for' : 'while',
     header: headerText(source, loop),
     iterable: loopTarget(source, loop)?.iterable ?? null,
-    mayBreak,
+    left,
+    breaks: breaks.slice(0, MAX_EXITS).map((exit) => exitOf(source, loop, exit)),
+    rebound: false,
     exits: exits.slice(0, MAX_EXITS).map((exit) => exitOf(source, loop, exit)),
     line: lineAt(source, header.startIndex),
     endLine: endLineOf(source, last),
@@ -86,12 +117,20 @@ function elseLeaves(source: SourceText, loop: SyntaxNode): boolean {
   return block !== null && exitsOfBlock(source, block) !== null;
 }
 
-/** The tests between the head of the loop and the exit. */
-function exitOf(source: SourceText, loop: SyntaxNode, exit: SyntaxNode): LoopExit {
-  const guards = guardsWithin(source, exit, loop);
+/** Conditions between the head of the loop and an exit. */
+function testsBefore(
+  source: SourceText,
+  loop: SyntaxNode,
+  exit: SyntaxNode,
+): readonly Tested<Pick<Guard, 'holds'> & { readonly shape: Guard['shape'] }>[] {
   // That an earlier `return` was not taken is said by that one.
   const before = preconditionsWithin(source, exit, loop).filter(({ facts }) => facts.exit !== 'return');
-  const tested = [...guards, ...before].flatMap(({ facts, nodes }) => {
+  return [...guardsWithin(source, exit, loop), ...before];
+}
+
+function exitOf(source: SourceText, loop: SyntaxNode, exit: SyntaxNode): LoopExit {
+  const guards = guardsWithin(source, exit, loop);
+  const tested = testsBefore(source, loop, exit).flatMap(({ facts, nodes }) => {
     const test = isTest(facts) ? testOfAll(source, nodes) : null;
     return test === null ? [] : [{ test, holds: facts.holds, at: nodes[0]?.startIndex ?? 0 }];
   });

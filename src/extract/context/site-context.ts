@@ -91,11 +91,12 @@ function namesPassed(passed: Passed): readonly string[] {
     case 'loop':
       return [
         passed.header,
-        ...passed.exits.flatMap(({ tests }) => tests.map(({ test }) => test.source)),
+        ...[...passed.exits, ...passed.breaks].flatMap(({ tests }) => tests.map(({ test }) => test.source)),
       ].flatMap((text) => namesIn(text));
     case 'match':
       return namesIn(passed.subject);
     case 'try':
+    case 'success':
       return [];
   }
 }

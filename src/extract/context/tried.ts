@@ -21,13 +21,15 @@ export function triedAround(source: SourceText, site: SyntaxNode): readonly (Tri
 export const readTried: (source: SourceText, body: SyntaxNode) => Tried = oncePerNode((source, body) => {
   const statements = namedChildrenOf(body);
   const text = textOf(source, body);
-  const calls = text.includes('(') ? descendantsOf(body, ['call']) : [];
+  const calls = text.includes('(') ? distinct(callsIn(source, body)) : [];
   return {
     line: lineAt(source, body.startIndex),
     endLine: endLineOf(source, body),
     statements: statements.slice(0, MAX_STATEMENTS).map((statement) => clipped(shown(source, statement))),
     count: statements.length,
-    calls: distinct(calls.map((call) => calleeOf(source, call))).slice(0, MAX_CALLS),
+    calls: calls.slice(0, MAX_CALLS),
+    isCut: calls.length > MAX_CALLS,
+    reads: distinct(readsIn(body).map((node) => clipped(oneLine(source, node)))).slice(0, MAX_CALLS),
     imports: /\bimport\b/.test(text) ? distinct(importsIn(source, body)) : [],
   };
 });
@@ -58,6 +60,42 @@ function clipped(text: string): string {
   const start = text.slice(0, MAX_LENGTH);
   const whole = /\w/.test(text[MAX_LENGTH] ?? '') ? start.replace(/\w+$/, '') : start;
   return `${(whole === '' ? start : whole).trimEnd()} ...`;
+}
+
+/** What is called, without what is not the cause of a failure, or another error of the project. */
+function callsIn(source: SourceText, body: SyntaxNode): readonly string[] {
+  return descendantsOf(body, ['call'])
+    .filter((call) => !isElsewhere(call, body))
+    .map((call) => calleeOf(source, call))
+    .filter((callee) => !HARMLESS.some((pattern) => pattern.test(callee)));
+}
+
+const HARMLESS = [
+  /^(?:super|isinstance|issubclass|len|str|repr|print|bool|id|type|hasattr|callable)$/,
+  /\.(?:format|join|append|items|keys|values|add|lower|upper|strip)$/,
+  /(?:^|\.)_?(?:logger|logging|log|LOG|LOGGER)\.(?:debug|info|warning|warn|error|exception|critical|log|\w+_once)$/,
+  /^warnings\.warn$/,
+];
+
+/** In a `raise` statement, or in a function that is only made there. */
+function isElsewhere(node: SyntaxNode, body: SyntaxNode): boolean {
+  for (let outer = node.parent; outer !== null && outer.id !== body.id; outer = outer.parent)
+    if (['raise_statement', 'function_definition', 'class_definition', 'lambda'].includes(outer.type))
+      return true;
+  return false;
+}
+
+/** Items and attributes that are read: the outermost of each chain, not what is called or stored to. */
+function readsIn(body: SyntaxNode): readonly SyntaxNode[] {
+  return descendantsOf(body, ['subscript', 'attribute']).filter((node) => {
+    const { parent } = node;
+    if (parent === null || isElsewhere(node, body)) return false;
+    const isOf = (field: string): boolean => parent.childForFieldName(field)?.id === node.id;
+    if (parent.type === 'call') return !isOf('function');
+    if (parent.type === 'attribute') return node.type === 'subscript' && isOf('object');
+    if (parent.type === 'subscript') return node.type === 'subscript' || !isOf('value');
+    return !(parent.type === 'assignment' && isOf('left'));
+  });
 }
 
 function calleeOf(source: SourceText, call: SyntaxNode): string {

@@ -57,7 +57,7 @@ describe('the steps to a site', () => {
   it('say the statement that failed where nothing is called', () => {
     expect(
       steps('def f(d, k):\n    try:\n        return d[k]\n    except KeyError:\n        raise E("m")'),
-    ).toEqual(['guard 4 caught(KeyError: return d[k])']);
+    ).toEqual(['guard 4 caught(KeyError: d[k])']);
   });
 
   it('tell of a try whose handler let control go on', () => {
@@ -87,5 +87,63 @@ describe('the steps to a site', () => {
     const before =
       'def f(x):\n    match x:\n        case 1:\n            return 1\n        case [a, b]:\n            return 2\n    raise E("m")';
     expect(steps(before)).toEqual(['passed 2 !pattern(x: 1; [a, b])']);
+  });
+
+  it('tell by which test a loop was left that has no other end', () => {
+    const endless =
+      'def f():\n    while True:\n        x = g()\n        if x.ok:\n            break\n    raise E("m")';
+    expect(steps(endless)).toEqual(['passed 2 while left(: x.ok)']);
+    const found =
+      'def f():\n    for x in xs:\n        if x.a:\n            break\n        if not x.b and x.c:\n            break\n    else:\n        return\n    raise E("m")';
+    expect(steps(found)).toEqual(['passed 2 for left(x in xs: x.a; not x.a and not x.b and x.c)']);
+  });
+
+  it('leave open how a loop was left where other things decide, or a name is bound anew', () => {
+    const other =
+      'def f():\n    while True:\n        try:\n            g()\n            break\n        except OSError:\n            pass\n    raise E("m")';
+    expect(steps(other)).toEqual(['passed 2 while left(: )']);
+    const anew = 'def f():\n    while True:\n        if x:\n            break\n    x = g()\n    raise E("m")';
+    expect(steps(anew)).toEqual(['passed 2 while left(: )']);
+    const either = 'def f():\n    for x in xs:\n        if x:\n            break\n    raise E("m")';
+    expect(steps(either)).toEqual([]);
+  });
+
+  it('tell that the test of a loop has become false, unless something behind it decides', () => {
+    const python = 'def f():\n    while x > 3:\n        x -= 1\n    raise E("m")';
+    expect(steps(python)).toEqual(['passed 2 while ended(x > 3)']);
+    expect(steps(python.replace('raise', 'if y: raise'))).toEqual(['guard 4 truth(y)']);
+    expect(steps(python.replace('raise', 'x = 4; raise'))).toEqual([]);
+  });
+
+  it('tell of a try that did not fail', () => {
+    const orElse =
+      'def f():\n    try:\n        g()\n    except (A, B):\n        pass\n    else:\n        raise E("m")';
+    expect(steps(orElse)).toEqual(['passed 3 succeeded(A, B: g)']);
+    const behind = 'def f():\n    try:\n        g()\n    except A:\n        return\n    raise E("m")';
+    expect(steps(behind)).toEqual(['passed 3 succeeded(A: g)']);
+    expect(steps(behind.replace('raise', 'if y: raise'))).toEqual(['guard 6 truth(y)']);
+    expect(steps(behind.replace('return', 'g()'))).toEqual([]);
+  });
+
+  it('tell that a loop with nothing but the raise in it has an item', () => {
+    expect(steps('def f(xs):\n    for i, x in enumerate(xs):\n        raise E("m")')).toEqual([
+      'guard 2 !empty(xs)',
+    ]);
+    expect(
+      steps('def f(xs):\n    for x in xs:\n        for y in x.items():\n            raise E("m")'),
+    ).toEqual(['guard 2 in loop(x in xs)', 'guard 3 !empty(x)']);
+  });
+
+  it.each([
+    ['KeyError', 'log.info(k); x = d[k]; g(x)', 'd[k]'],
+    ['AttributeError', 'g(x.shape)', 'x.shape'],
+    ['json.JSONDecodeError', 'g(json.loads(h()))', 'json.loads'],
+    ['ValueError', 'x = int(len(k.strip())); print(x)', 'int'],
+    ['ValueError', 'x = d[k]', 'd[k]'],
+    ['ValueError', 'call(lambda: g(x))', 'call'],
+    ['OSError', 'a(); b(); c(); d(); e(); f(); g()', 'a, b, c, d, e, f'],
+  ])('say of a %s what in "%s" may have failed', (type, code, what) => {
+    const python = `try:\n    ${code}\nexcept ${type}:\n    raise E("m")`;
+    expect(steps(python)).toEqual([`guard 3 caught(${type}: ${what})`]);
   });
 });

@@ -13,6 +13,10 @@ function spelledEvent(event: Event): string {
       const done = [...event.what, ...event.imports.map((name) => `import ${name}`)];
       return `${event.isBefore ? 'caught before' : 'caught'}(${event.types.join(', ')}: ${done.join(', ')})`;
     }
+    case 'succeeded':
+      return `succeeded(${event.types.join(', ')}: ${event.what.join(', ')})`;
+    case 'loop-left':
+      return `${event.form} left(${event.header}: ${event.tests.join('; ')})`;
     case 'not-found':
       return `not found(${event.header}: ${event.tests.join('; ')})`;
     case 'loop-ended':

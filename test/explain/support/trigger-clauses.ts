@@ -1,6 +1,6 @@
 /** One clause of a trigger: what is said of a subject, or an event on the way. */
 import type { TokenReader } from './token-reader.js';
-import { codeList, holds, readOperand, startsOperand } from './trigger-operands.js';
+import { codeList, holds, readOperand, startsOperand, UNKNOWN } from './trigger-operands.js';
 import { readPredicate } from './trigger-predicates.js';
 
 /** One clause as Python; throws at any other wording. */
@@ -12,11 +12,33 @@ export function readClause(reader: TokenReader): string {
     const modules = readActors(reader, 'or');
     return `_imported([${modules.map(quoted).join(', ')}], ${readExceptions(reader)})`;
   }
+  if (reader.takes('the code before it raises no')) return `not _raised(None, ${readTypes(reader)})`;
   if (reader.takes('the code before it')) return `_raised(None, ${readExceptions(reader)})`;
-  if (reader.takes('one of')) return raised(reader, readActors(reader, 'and'));
+  if (reader.takes('one of')) return raisedByOne(reader, readActors(reader, 'and'));
+  if (reader.takes('none of')) return `not ${raised(reader, readActors(reader, 'and'))}`;
+  if (reader.sees('` raises no')) return raisesNothing(reader, reader.code());
   if (reader.sees('` raises')) return raised(reader, [reader.code()]);
   if (reader.sees('` has become false') || reader.sees('` never becomes true')) return readWhileEnd(reader);
+  if (reader.sees('` has become true')) return readBreak(reader);
   return readSubjectClause(reader);
+}
+
+/** A list of calls that was cut stands for any of them. */
+function raisedByOne(reader: TokenReader, callees: readonly string[]): string {
+  if (!reader.takes('or another call')) return raised(reader, callees);
+  return `_raised(None, ${readExceptions(reader)})`;
+}
+
+function raisesNothing(reader: TokenReader, callee: string): string {
+  reader.expect('raises no');
+  return `not _raised([${quoted(callee)}], ${readTypes(reader)})`;
+}
+
+/** What was true in the last round of a loop. */
+function readBreak(reader: TokenReader): string {
+  const test = reader.code();
+  reader.expect('has become true');
+  return holds(test);
 }
 
 function readSubjectClause(reader: TokenReader): string {
@@ -52,6 +74,7 @@ function readLoopEnd(reader: TokenReader): string {
   const isNamed = reader.takes('over');
   if (!isNamed) reader.expect('before it');
   const header = isNamed ? quoted(reader.code()) : 'None';
+  if (reader.takes('is left by `break`')) return UNKNOWN;
   reader.expect('ends without a result');
   return `_ended(${header})`;
 }
@@ -78,7 +101,11 @@ function readActors(reader: TokenReader, conjunction: 'and' | 'or'): readonly st
 /** The types as a function, or `None` for any: a name among them may be unbound. */
 function readExceptions(reader: TokenReader): string {
   reader.expect('raises');
-  if (reader.takes('an exception')) return 'None';
+  return readTypes(reader);
+}
+
+function readTypes(reader: TokenReader): string {
+  if (reader.takes('an exception') || reader.takes('exception')) return 'None';
   return `lambda: (${codeList(reader, 'or').join(', ')},)`;
 }
 
