@@ -5,6 +5,7 @@
  */
 import type { LineRange } from './expression.js';
 import type { Noted } from './site-context.js';
+import type { ValueSort } from './subject.js';
 
 export interface Outline {
   readonly classes: readonly ClassOutline[];
@@ -53,6 +54,16 @@ export interface AttributeOutline extends LineRange {
   readonly method: string;
   readonly annotation: string | null;
   readonly value: AssignedValue;
+  /**
+   * Source text of the value on one line, of an `__init__` or `__post_init__`; local names in it are followed to the
+   * dotted names they copy. `null` for literals, for long ones, where a local name is left in it, and where the file
+   * changes such an attribute in place or sets it on another object.
+   */
+  readonly written: string | null;
+  /** What the value is, as far as its form tells. */
+  readonly sort: ValueSort | null;
+  /** `false` for `self.name: T` alone. */
+  readonly isSet: boolean;
 }
 
 /** A value as far as it tells what something is. */
@@ -76,6 +87,8 @@ export interface FunctionOutline extends LineRange {
   readonly isAbstract: boolean;
   /** `@property` or a kin of it: what `self.name` gives is what it returns. */
   readonly isProperty: boolean;
+  /** Of a property whose body is one `return` what that returns, on one line; else `null`, and for a long one. */
+  readonly returned: string | null;
   /** Of a method that sets attributes; else empty. */
   readonly parameters: readonly ParameterOutline[];
 }

@@ -27,6 +27,9 @@ export const SUBJECT_ORIGINS = [
 ] as const;
 export type SubjectOrigin = (typeof SUBJECT_ORIGINS)[number];
 
+/** What truth means of a value: being true, having items, not being zero. */
+export type ValueSort = 'boolean' | 'collection' | 'number';
+
 /**
  * A local name, or an attribute of `self`, that is set to a field or an environment variable and to nothing else stands
  * for that: `origin`, `name` and `owner` are those of the field, and `definition` of a local name says where it was taken
@@ -66,8 +69,13 @@ export interface Subject {
    * class, in source order; `null` where one of them is not known, and for more than sixty.
    */
   readonly members: readonly string[] | null;
-  /** Of a local with one assignment what it is bound to, of a loop's target what it goes over. */
+  /**
+   * Of a local what it is bound to, of an attribute set once or a property with one `return` what that is, of a loop's
+   * target what it goes over; `null` where the value may be another one at the site.
+   */
   readonly definition: Expression | null;
+  /** What its values are, as far as what it is bound to tells; `null` where an annotation has to. */
+  readonly sort: ValueSort | null;
   /** Where all of that stands; empty where nothing is known beyond the site itself. */
   readonly lines: readonly PlacedLines[];
 }

@@ -1,6 +1,6 @@
 /** The steps to a site with what they say of one subject put together. */
-import { type Claim, type Event, isClaim, type Step } from './claim.js';
-import { together } from './merge-claims.js';
+import { atomsOf, type Claim, type Event, isClaim, type Step } from './claim.js';
+import { isSame, together } from './merge-claims.js';
 
 /** One thing that is so when the site is reached, and the steps that say so. */
 export interface Fact {
@@ -9,11 +9,27 @@ export interface Fact {
   readonly steps: readonly Step[];
 }
 
-/** The members of conjunctions one by one, with those on one subject put together where the last of them stands. */
+/**
+ * The members of conjunctions one by one, with those on one subject put together where the last of them stands. What was
+ * so of a subject earlier is left out where a later one says what is so of it now.
+ */
 export function factsOnTheWay(steps: readonly Step[]): readonly Fact[] {
   const facts: Fact[] = [];
   for (const step of steps) for (const said of partsOf(step.said)) add(facts, { said, steps: [step] });
-  return facts;
+  return facts.filter((fact, at) => !isSaidAgain(fact, facts.slice(at + 1)));
+}
+
+/** Of what was so earlier: whether the same is said once more, or something of what is so now. */
+function isSaidAgain(fact: Fact, later: readonly Fact[]): boolean {
+  const { said } = fact;
+  if (!isClaim(said) || !isEarlier(fact)) return false;
+  if (later.some((other) => isEarlier(other) && isClaim(other.said) && isSame(other.said, said))) return true;
+  const current = later.flatMap((other) => (isEarlier(other) ? [] : subjectsIn(other.said)));
+  return subjectsIn(said).every((subject) => current.includes(subject));
+}
+
+function subjectsIn(said: Claim | Event): readonly string[] {
+  return isClaim(said) ? atomsOf(said).map(({ subject }) => subject.source) : [];
 }
 
 function partsOf(said: Claim | Event): readonly (Claim | Event)[] {

@@ -4,6 +4,7 @@
  */
 import type { Expression } from '../../model/expression.js';
 import type { AtomicClaim, Claim } from './claim.js';
+import { constantNumber } from './operands.js';
 
 /** The claims of a conjunction (`all`) or a disjunction (`any`), with those on one subject put together. */
 export function merged(claims: readonly Claim[], join: 'all' | 'any'): readonly Claim[] {
@@ -25,8 +26,16 @@ export function merged(claims: readonly Claim[], join: 'all' | 'any'): readonly 
 /** One claim that says what both say; `null` where there is none. */
 export function together(a: Claim, b: Claim, join: 'all' | 'any'): Claim | null {
   if (!('subject' in a) || !('subject' in b) || a.subject.source !== b.subject.source) return null;
-  if (JSON.stringify(a) === JSON.stringify(b)) return b;
+  if (isSame(a, b)) return b;
   return listed(a, b, join) ?? (join === 'all' ? implied(a, b) : null);
+}
+
+/** Whether two claims say the same, wherever they stand. */
+export function isSame(a: Claim, b: Claim): boolean {
+  const [first, second] = [a, b].map((claim) =>
+    JSON.stringify(claim, (key, value: unknown) => (key === 'line' || key === 'endLine' ? 0 : value)),
+  );
+  return first === second;
 }
 
 /** In a conjunction values that are excluded, in a disjunction values it may be. */
@@ -93,10 +102,22 @@ function says(strong: AtomicClaim, weak: AtomicClaim): boolean {
     if (weak.kind === 'constant' && !weak.holds && isLiteral)
       return !weak.values.some(({ source }) => strong.values.some((value) => value.source === source));
   }
+  if (strong.kind === 'order' && weak.kind === 'order') return bounds(strong, weak);
   const isSome = weak.kind === 'none' && !weak.holds;
   if (strong.kind === 'type')
     return strong.holds && isSome && !strong.types.some((type) => /None/.test(type));
   if (strong.kind === 'order' || strong.kind === 'divisible' || strong.kind === 'affix') return isSome;
   if (strong.kind === 'truth' && strong.holds) return isSome || (weak.kind === 'truth' && weak.holds);
   return false;
+}
+
+type Order = AtomicClaim & { readonly kind: 'order' };
+
+/** Whether a bound lies within another one on the same side: `x >= 256` of `x > 0`. */
+function bounds(strong: Order, weak: Order): boolean {
+  const [near, far] = [constantNumber(strong.bound), constantNumber(weak.bound)];
+  if (near === null || far === null || strong.operator.charAt(0) !== weak.operator.charAt(0)) return false;
+  const isStrict = strong.operator.length === 1 || weak.operator.length === 2;
+  if (near === far) return isStrict;
+  return strong.operator.startsWith('>') ? near > far : near < far;
 }

@@ -37,6 +37,20 @@ export function numberOf({ source }: Expression): number | null {
     : null;
 }
 
+/** A number literal, or `1 << 8` and `2**64` of two of them. */
+export function constantNumber(expression: Expression): number | null {
+  const value = numberOf(expression) ?? powerOf(expression.source);
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+function powerOf(source: string): number | null {
+  const [, base, operator, exponent] = /^\(?(\d[\d_]*)\s*(<<|\*\*)\s*(\d[\d_]*)\)?$/.exec(source) ?? [];
+  if (base === undefined || exponent === undefined) return null;
+  const [number, times] = [base, exponent].map((text) => Number(text.replace(/_/g, '')));
+  if (number === undefined || times === undefined) return null;
+  return operator === '<<' ? number * 2 ** times : number ** times;
+}
+
 /** `left % right`. */
 export function remainderOf(
   expression: Expression,

@@ -17,13 +17,12 @@ export function readClaim(test: Test, holds: boolean): Claim | null {
     case 'not':
       return readClaim(test.test, !holds);
     case 'and':
-    case 'or': {
-      const claims = test.tests.map((part) => readClaim(part, holds)).filter((claim) => claim !== null);
-      if ((test.kind === 'and') === holds) return allOf(merged(claims, 'all'));
-      return test.tests.some((part) => isAlways(part, holds)) ? null : anyOf(merged(claims, 'any'));
-    }
+    case 'or':
+      return (test.kind === 'and') === holds
+        ? readTogether(test.tests, holds)
+        : readAlternatives(test.tests, holds);
     case 'compare':
-      return readComparison(test, holds);
+      return isRunAsScript(test) ? null : readComparison(test, holds);
     case 'truth':
       return readTruth(test.operand, holds);
     default:
@@ -31,11 +30,45 @@ export function readClaim(test: Test, holds: boolean): Claim | null {
   }
 }
 
-/** Whether a constant makes it hold, or fail: the `"b"` of `x == "a" or "b"`. */
-function isAlways(test: Test, holds: boolean): boolean {
-  if (test.kind === 'not') return isAlways(test.test, !holds);
-  if (test.kind !== 'truth' || !isLiteralConstant(test.operand)) return false;
-  return FALSE.test(test.operand.source) !== holds;
+/** All of them; nothing where one can never be, as the `False` of `x and False`: then no value leads there. */
+function readTogether(tests: readonly Test[], holds: boolean): Claim | null {
+  if (tests.some((test) => isAlways(test, !holds))) return null;
+  const claims = tests.map((test) => readClaim(test, holds)).filter((claim) => claim !== null);
+  return allOf(merged(claims, 'all'));
 }
 
-const FALSE = /^(?:None|False|0[\d.]*|[rbu]*(?:""|''))$/i;
+/** At least one of them; nothing where one of them says nothing, unless it can never be. */
+function readAlternatives(tests: readonly Test[], holds: boolean): Claim | null {
+  const possible = tests.filter((test) => !isAlways(test, !holds));
+  const claims = possible.map((test) => readClaim(test, holds)).filter((claim) => claim !== null);
+  return claims.length < possible.length ? null : anyOf(merged(claims, 'any'));
+}
+
+/** Whether constants make it hold, or fail: the `"b"` of `x == "a" or "b"`. */
+function isAlways(test: Test, holds: boolean): boolean {
+  switch (test.kind) {
+    case 'not':
+      return isAlways(test.test, !holds);
+    case 'and':
+    case 'or': {
+      const isEach = (test.kind === 'and') === holds;
+      const always = test.tests.filter((part) => isAlways(part, holds));
+      return isEach ? always.length === test.tests.length : always.length > 0;
+    }
+    case 'compare':
+      return false;
+    case 'truth':
+      return isLiteralConstant(test.operand) && FALSE.test(test.operand.source) !== holds;
+    default:
+      return test satisfies never;
+  }
+}
+
+/** Literals that are false: `None`, `False`, a zero of any kind, an empty text. */
+const FALSE =
+  /^(?:None|False|0[xob]?[0_]*(?:\.[0_]*)?(?:e[+-]?[\d_]+)?j?|\.0[0_]*(?:e[+-]?[\d_]+)?j?|[rbu]*(?:""|''|""""""|''''''))$/i;
+
+/** `__name__ == "__main__"` tells how the file is run, not what went wrong. */
+function isRunAsScript({ left, right }: Test & { readonly kind: 'compare' }): boolean {
+  return [left, right].some(({ source }) => source === '__name__');
+}

@@ -15,10 +15,10 @@ export type TruthSort =
 /** The sort of an expression, and of what is known of it. */
 export function truthSort(source: string, subject: Subject | null): TruthSort {
   const annotation = subject?.annotation ?? null;
-  if (annotation !== null) return ofAnnotation(annotation) ?? ofName(source);
+  if (annotation !== null) return ofAnnotation(annotation) ?? subject?.sort ?? ofName(source);
   const value = subject?.constant ?? subject?.default ?? null;
   if (value === 'True' || value === 'False') return 'boolean';
-  return ofName(source);
+  return subject?.sort ?? ofName(source);
 }
 
 /** What an expression makes, by its form: a collection, a number; `null` where that does not tell. */

@@ -8,7 +8,11 @@ import type { LocalBinding } from './local-binding.js';
 
 /** Its names are left as they are: of `m, k = x.shape` for `k` `x.shape[1]`, of `n = a` and `n *= b` `a * b`. */
 export function boundValue(source: SourceText, { value, path, augmented }: LocalBinding): Expression | null {
-  const item = path.reduce<Expression>((object, index) => itemOf(object, index), read(source, value));
+  const isPrimary = PRIMARIES.has(value.type);
+  const item = path.reduce<Expression>(
+    (object, index, depth) => itemOf(object, index, isPrimary || depth > 0),
+    read(source, value),
+  );
   return augmented.reduce<Expression | null>(
     (left, statement) => (left === null ? null : operated(source, left, statement)),
     item,
@@ -17,9 +21,11 @@ export function boundValue(source: SourceText, { value, path, augmented }: Local
 
 const read = oncePerNode(readTested);
 
-function itemOf(object: Expression, index: number): Expression {
+/** Behind which an index may stand without parentheses. */
+const PRIMARIES = new Set(['identifier', 'attribute', 'call', 'subscript']);
+
+function itemOf(object: Expression, index: number, isPrimary: boolean): Expression {
   const { line, endLine } = object;
-  const isPrimary = /^(?:name|attribute|call|subscript)$/.test(object.kind);
   const written = isPrimary ? object.source : `(${object.source})`;
   const key: Expression = { kind: 'constant', source: String(index), line, endLine };
   return { kind: 'subscript', object, key, source: `${written}[${index}]`, line, endLine };

@@ -1,7 +1,7 @@
 /** Functions and classes to their outlines, but for what stands in their bodies. */
 import type { ClassOutline, FunctionOutline } from '../../model/outline.js';
 import { lineAt, linesBetween, type SourceText } from '../../python/source-text.js';
-import { significant } from '../../python/text-scan.js';
+import { flatText, indexOutside, significant } from '../../python/text-scan.js';
 import { classHeaderEnd, functionHeader, headerParameters } from './definition-header.js';
 import { docstringSections } from '../context/docstring-sections.js';
 import { cleanDocstring } from '../../util/clean-docstring.js';
@@ -32,13 +32,15 @@ export function readFunctionOutline(
   const headerEnd = header?.end ?? start + 1;
   const doc = header === null ? null : docstringBehind(source, headerEnd);
   const decorators = decorationAbove(source, start);
+  const isProperty = /@(?:\w+\.)*(?:\w*property)\b/.test(decorators);
   const isDeclared = /@(?:\w+\.)*abstract\w*/.test(decorators);
   return {
     qualname,
     returns: header?.returns ?? null,
     doc,
     isAbstract: isDeclared || onlyRefuses(source.text.slice(headerEnd, Math.min(end, headerEnd + 4000))),
-    isProperty: /@(?:\w+\.)*(?:\w*property)\b/.test(decorators),
+    isProperty,
+    returned: isProperty ? onlyReturned(source.text, headerEnd, end) : null,
     parameters: [],
     line: lineAt(source, start),
     endLine: lineAt(source, headerEnd - 1),
@@ -61,9 +63,28 @@ export function withParameters(source: SourceText, start: number, outline: Funct
 /** A body that is a docstring at most and `raise NotImplementedError`. */
 function onlyRefuses(body: string): boolean {
   if (!body.includes('NotImplementedError')) return false;
+  return body.startsWith('raise NotImplementedError', behindDocstring(body));
+}
+
+const LONGEST_VALUE = 160;
+
+/** What stands behind the `return` that is the whole body, a docstring apart. */
+function onlyReturned(text: string, start: number, end: number): string | null {
+  const body = text.slice(start, end);
+  if (body.length > 4000) return null;
+  const first = behindDocstring(body);
+  if (!/^return\s/.test(body.slice(first, first + 7))) return null;
+  const lineEnd = indexOutside(body, '\n', first, body.length);
+  if (significant(body, lineEnd) < body.length) return null;
+  const value = flatText(body, first + 'return'.length, lineEnd);
+  return value === '' || value.length > LONGEST_VALUE ? null : value;
+}
+
+/** Where the first statement that is no docstring begins. */
+function behindDocstring(body: string): number {
   const [, quote] = /^\s*(?:#[^\n]*\n\s*)*[rR]?("""|''')/.exec(body) ?? [];
   const from = quote === undefined ? 0 : body.indexOf(quote, body.indexOf(quote) + 3) + 3;
-  return body.startsWith('raise NotImplementedError', significant(body, from));
+  return significant(body, from);
 }
 
 const MOST_LINES = 12;

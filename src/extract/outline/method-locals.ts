@@ -2,6 +2,7 @@
 import type { AssignedValue } from '../../model/outline.js';
 import type { SourceText } from '../../python/source-text.js';
 import { assigned } from './attribute.js';
+import { writtenNames } from '../../util/written-names.js';
 import { annotatedAt } from './definition-header.js';
 
 /** By name what the only assignment binds; `null` for one with several, or bound otherwise. */
@@ -46,6 +47,24 @@ export function settled(value: AssignedValue, locals: MethodLocals): AssignedVal
   if (bound?.kind !== 'name' || locals.has(headOf(bound.name))) return { kind: 'other' };
   const name = [bound.name, ...rest].join('.');
   return value.kind === 'name' ? { kind: 'name', name } : { kind: 'call', callee: name };
+}
+
+/** The text of a value with its local names followed in the same way; `null` where one is not known. */
+export function settledText(source: string | null, locals: MethodLocals): string | null {
+  if (source === null) return null;
+  const heads = new Set(writtenNames(source).map(({ name }) => headOf(name)));
+  let settled = source;
+  for (const head of heads) {
+    if (!locals.has(head)) continue;
+    const bound = locals.get(head) ?? null;
+    // In a text the name may be a word.
+    if (bound?.kind !== 'name' || locals.has(headOf(bound.name)) || /["']/.test(source)) return null;
+    settled = settled.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}_.])${head}(?![\\p{L}\\p{N}_])`, 'gu'),
+      bound.name,
+    );
+  }
+  return settled;
 }
 
 function headOf(dotted: string): string {

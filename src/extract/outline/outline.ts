@@ -3,17 +3,18 @@
  * with fields and attributes, functions, constants, flags, environment variables, registrations. It reads text where the
  * tree would cost more, and takes nothing it cannot read for sure.
  */
-import type { AttributeOutline, ConstantOutline, FieldOutline, Outline } from '../../model/outline.js';
+import type { ConstantOutline, FieldOutline, Outline } from '../../model/outline.js';
 import type { SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import { bindingStatements, type Located } from '../declarations/binding-statements.js';
 import { changedNames } from '../declarations/changed-names.js';
 import { assignmentOf } from './assignment.js';
-import { readAttributes } from './attribute.js';
+import { type AttributeReading, readAttributes } from './attribute.js';
+import { attributesChanged } from './attributes-changed.js';
 import { readClassHeader, readFunctionOutline, withParameters } from './definition-outline.js';
 import { readEnvironment } from './environment.js';
 import { readFlags } from './flags.js';
-import { bindLocal, type MethodLocals, settled } from './method-locals.js';
+import { bindLocal, type MethodLocals, settled, settledText } from './method-locals.js';
 import { readRegistrations } from './registrations.js';
 
 /** Of a file that could not be read whole. */
@@ -29,10 +30,16 @@ export const NO_OUTLINE: Outline = {
 /** Reads the outline of a file that parses. */
 export function readOutline(source: SourceText, root: SyntaxNode): Outline {
   const walked = walk(source, bindingStatements(source, root));
+  const hasWritten = walked.classes.some((one) => one.attributes.some(({ set }) => set.raw !== null));
+  const changed = hasWritten ? attributesChanged(source.text) : new Set<string>();
   return {
     classes: walked.classes.map((one) => ({
       ...one,
-      attributes: one.attributes.map(({ set, locals }) => ({ ...set, value: settled(set.value, locals) })),
+      attributes: one.attributes.map(({ set: { raw, ...set }, locals }) => ({
+        ...set,
+        value: settled(set.value, locals),
+        written: raw === null || changed.has(set.name) ? null : settledText(raw, locals),
+      })),
     })),
     functions: walked.functions,
     constants: onceBound(source, walked),
@@ -44,7 +51,7 @@ export function readOutline(source: SourceText, root: SyntaxNode): Outline {
 
 type OpenClass = Omit<Outline['classes'][number], 'fields' | 'attributes' | 'names'> & {
   readonly fields: FieldOutline[];
-  readonly attributes: { readonly set: AttributeOutline; readonly locals: MethodLocals }[];
+  readonly attributes: { readonly set: AttributeReading; readonly locals: MethodLocals }[];
   readonly names: string[];
 };
 

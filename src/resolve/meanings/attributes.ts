@@ -1,13 +1,18 @@
 /** Attributes that methods set on `self`: what they are set to, as far as one assignment tells. */
 import type { AssignedValue, AttributeOutline, ParameterOutline } from '../../model/outline.js';
+import type { Expression } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { Use } from '../names/scopes-around.js';
 import { acceptedBy } from './accepted.js';
+import { writtenNames } from '../../util/written-names.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
+import { isEmptyCollection } from './empty-collection.js';
 import { agreedHeld, heldBy, typedAt } from './types.js';
+import { sortOf, sortOfAttribute } from './value-sort.js';
+import { writtenExpression } from './written-expression.js';
 
 export interface SetAttribute {
   /** The class whose methods set it. */
@@ -16,6 +21,8 @@ export interface SetAttribute {
   readonly self: ProjectClass;
   readonly name: string;
   readonly attributes: readonly AttributeOutline[];
+  /** Whether it is set by one statement, and by no class above or below. */
+  readonly isSole: boolean;
   readonly level: number;
   readonly memberOf: (world: MeaningWorld, held: Held, name: string, level: number) => Found;
 }
@@ -42,8 +49,34 @@ export function attributeFound(world: MeaningWorld, set: SetAttribute): Found {
     lines,
     holds: agreedHeld(values.map((value) => value?.holds ?? null)),
   });
-  const told = only === null || only === undefined ? base : asAttribute(base, only);
+  const known = only === null || only === undefined ? base : asAttribute(base, only);
+  const definition = definitionOf(world, set);
+  const sort = sortOfAttribute(attributes) ?? (definition === null ? null : sortOf(definition));
+  const told: Found = { ...known, definition, sort };
   return annotated === undefined ? told : withType(world, set, annotated, told);
+}
+
+/** What one statement sets it to; not an object that is made there, whose class says all of it. */
+function definitionOf(world: MeaningWorld, { isSole, owner, attributes }: SetAttribute): Expression | null {
+  const [only] = attributes;
+  if (!isSole || only === undefined || only.written === null || isMade(only.value)) return null;
+  if (!isKept(world, owner, only.written)) return null;
+  const definition = writtenExpression(only.written, only);
+  return definition.kind === 'name' || isEmptyCollection(definition) ? null : definition;
+}
+
+/** Whether what it is made of is set once as well: `self.a` of `self.a > 1`, which no counter is. */
+function isKept({ outlines }: MeaningWorld, owner: ProjectClass, written: string): boolean {
+  const own = outlines.classOf(owner)?.attributes ?? [];
+  return writtenNames(written).every(({ name }) => {
+    const [head, attribute] = name.split('.');
+    const set = head === 'self' ? own.filter((one) => one.name === attribute) : [];
+    return set.length === 0 || (set.length === 1 && set[0]?.value.kind !== 'literal');
+  });
+}
+
+function isMade(value: AssignedValue): boolean {
+  return value.kind === 'call' && /(?:^|\.)_*\p{Lu}\w*$/u.test(value.callee);
 }
 
 /** What is set is what the attribute stands for, where that is a thing a user knows. */

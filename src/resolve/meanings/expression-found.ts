@@ -6,6 +6,7 @@ import { nameFound, type SiteNames } from './site-names.js';
 import { resultOf } from './attributes.js';
 import { heldBy } from './types.js';
 import { acceptedBy } from './accepted.js';
+import { headsIn } from './written-expression.js';
 
 /** Definitions gone through in a row. */
 const MAX_LEVEL = 10;
@@ -20,7 +21,8 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
       return nameFound(names, expression.name, level, expressionFound);
     case 'attribute': {
       const holds = expressionFound(names, expression.object, level + 1)?.holds ?? null;
-      return argumentFound(names, holds, expression.name) ?? memberOf(names.world, holds, expression.name);
+      const member = memberOf(names.world, holds, expression.name);
+      return argumentFound(names, holds, expression.name) ?? seenFrom(names, expression.object, member);
     }
     case 'subscript':
       return (
@@ -46,6 +48,28 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
     case 'unknown':
       return null;
   }
+}
+
+/** An attribute whose definition a reader of the site can read: `self` is what it is asked of, and no name is another one. */
+function seenFrom({ site, use }: SiteNames, object: Expression, member: Found): Found {
+  const { definition, lines } = member;
+  if (definition === null) return member;
+  const heads = headsIn(definition.source).filter((head) => head !== 'self');
+  const { functions, locals, loops } = site.context;
+  const [own] = lines.slice(-1);
+  const around = functions.at(-1);
+  const isOwn =
+    own?.path === use.module.path &&
+    around !== undefined &&
+    around.line <= own.line &&
+    own.line <= site.place.line;
+  const known = new Set([
+    ...functions.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+    ...locals.map(({ name }) => name),
+    ...loops.flatMap((loop) => loop.names),
+  ]);
+  const isSame = object.source === 'self' && (isOwn || heads.every((head) => !known.has(head)));
+  return isSame ? member : { ...member, definition: null };
 }
 
 /** `args.name` of a namespace that a parser filled: the flag of the same file that sets it, where there is one. */
@@ -97,7 +121,8 @@ function callFound(names: SiteNames, call: Expression & { kind: 'call' }, level:
     const object = attribute === null ? null : expressionFound(names, first, level + 1);
     if (attribute === null) return null;
     const member = memberOf(names.world, object?.holds ?? null, attribute);
-    return member.default === null && third !== undefined ? { ...member, default: third.source } : member;
+    const told = { ...member, definition: null };
+    return told.default === null && third !== undefined ? { ...told, default: third.source } : told;
   }
   const called = expressionFound(names, callee, level + 1);
   const holds = resultOf(names.world, called?.holds ?? null);

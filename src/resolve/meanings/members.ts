@@ -9,7 +9,10 @@ import { isRecord, roleOf } from './class-kind.js';
 import { foundConstant, foundFunction, foundInModule } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
+import { isOverridden } from './derived-classes.js';
 import { heldBy, typedAt } from './types.js';
+import { sortOf } from './value-sort.js';
+import { writtenExpression } from './written-expression.js';
 
 /** What `object.name` is; `level` counts the assignments gone through on the way. */
 export function memberOf(world: MeaningWorld, held: Held, name: string, level = 0): Found {
@@ -84,7 +87,27 @@ function findMember(
   const [nearest] = assigned;
   return nearest === undefined || !isInstance
     ? null
-    : attributeFound(world, { ...nearest, self, name, level, memberOf });
+    : attributeFound(world, {
+        ...nearest,
+        self,
+        name,
+        level,
+        memberOf,
+        isSole: isSole(world, assigned, name),
+      });
+}
+
+/** Whether one statement of the class, and none of the classes above and below it, sets the attribute. */
+function isSole(
+  world: MeaningWorld,
+  assigned: readonly { readonly owner: ProjectClass; readonly attributes: readonly AttributeOutline[] }[],
+  name: string,
+): boolean {
+  const [only, more] = assigned;
+  if (only === undefined || more !== undefined || only.attributes.length !== 1) return false;
+  if (only.attributes[0]?.written === null) return false;
+  const hasDefault = world.outlines.classOf(only.owner)?.names.includes(name) === true;
+  return !hasDefault && !isOverridden(world, only.owner, name);
 }
 
 function methodFound(
@@ -97,9 +120,13 @@ function methodFound(
   const method = foundFunction({ kind: 'function', module: entity.module, outline }, { entity, role, self });
   if (!outline.isProperty || method.holds?.kind !== 'function') return method;
   const { returns } = method.holds;
+  const { returned } = outline;
+  const definition = returned === null ? null : writtenExpression(returned, outline);
   return {
     ...method,
     origin: 'attribute',
+    definition: definition !== null && isOverridden(world, entity, method.name) ? null : definition,
+    sort: definition === null ? null : sortOf(definition),
     accepted: acceptedBy(world, returns),
     holds: heldBy(world, returns),
   };

@@ -104,7 +104,8 @@ function writtenOperands(
   }));
 }
 
-function dotted(name: string, line: number, endLine: number): Expression {
+/** A chain of attributes, or a name, by its text. */
+export function dotted(name: string, line: number, endLine: number): Expression {
   const last = name.lastIndexOf('.');
   if (last === -1) return { kind: 'name', name, source: name, line, endLine };
   const object = dotted(name.slice(0, last), line, endLine);

@@ -10,9 +10,11 @@ import { acceptedBy } from './accepted.js';
 import { bindingScope } from './binding-scope.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
+import { isEmptyCollection } from './empty-collection.js';
 import { found, type Found, type ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { heldBy, typedAt } from './types.js';
+import { sortOf } from './value-sort.js';
 
 export interface SiteNames {
   readonly world: MeaningWorld;
@@ -97,6 +99,7 @@ function localFound(
       origin: 'local',
       name,
       definition: shown,
+      sort: sortOf(definition),
       lines: [line],
       holds: value?.holds ?? null,
     });
@@ -104,17 +107,6 @@ function localFound(
   return value.origin === 'field' || value.origin === 'environment'
     ? { ...value, definition: shown, lines }
     : { ...value, origin: 'local', name, definition: shown, lines };
-}
-
-/** `[]`, `set()`, `defaultdict(list)`: something that is filled elsewhere. */
-function isEmptyCollection({ source }: Expression): boolean {
-  return (
-    /^(?:\[\s*\]|\{\s*\}|\(\s*\))$/.test(source) ||
-    /^(?:\w+\.)*(?:list|dict|set|frozenset|tuple|bytearray|deque|OrderedDict|Counter|WeakSet|Weak\w+Dictionary)\((?:maxlen=[^()]*)?\)$/.test(
-      source,
-    ) ||
-    /^(?:\w+\.)*defaultdict\(/.test(source)
-  );
 }
 
 interface NamedParameter {

@@ -22,7 +22,10 @@ export function subjectsOf(names: SiteNames): readonly Subject[] {
     if (!isAsked(next, known)) continue;
     const { holds: _holds, ...told } = known ?? unknownName(next.expression);
     subjects.set(next.expression.source, { expression: next.expression.source, ...told });
-    if (told.definition !== null) pending.push(...operandsOf(told.definition));
+    // Names in the definition of an attribute are those of another method.
+    const isHere = next.expression.kind !== 'attribute';
+    if (told.definition !== null)
+      pending.push(...operandsOf(told.definition).filter((one) => isHere || isOfSelf(one.expression)));
   }
   return [...subjects.values()];
 }
@@ -30,6 +33,10 @@ export function subjectsOf(names: SiteNames): readonly Subject[] {
 /** Whether nothing but the name of an attribute is known. */
 function isUntold({ origin, lines }: Found): boolean {
   return origin === 'attribute' && lines.length === 0;
+}
+
+function isOfSelf({ source }: Expression): boolean {
+  return source.startsWith('self.');
 }
 
 function objectOf(expression: Expression): readonly Operand[] {

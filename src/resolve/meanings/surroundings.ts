@@ -1,8 +1,7 @@
 /** What stands around a site in the project: who implements its method, what its class is for. */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
-import type { Module } from '../names/module-index.js';
-import { baseEntity } from '../names/resolve-name.js';
+import { derivedClasses } from './derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import type { SiteNames } from './site-names.js';
@@ -51,32 +50,7 @@ function methodThatRefuses({ raised, within, guards, preconditions, context }: S
   const header = within.at(-1);
   const isMethod = header?.kind === 'function' && within.at(-2)?.kind === 'class';
   if (!isMethod || raised.kind !== 'exception') return null;
-  const isDeferral = raised.name === 'NotImplementedError' && guards.length === 0 && preconditions.length === 0;
+  const isDeferral =
+    raised.name === 'NotImplementedError' && guards.length === 0 && preconditions.length === 0;
   return context.isOnlyStatement || isDeferral ? header.name : null;
-}
-
-/** The classes that name a class as a base, in the order of the files. */
-function derivedClasses(world: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const known = memos.get(world) ?? readDerived(world);
-  memos.set(world, known);
-  return known;
-}
-
-const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClass[]>>();
-
-function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const found = new Map<object, ProjectClass[]>();
-  for (const entity of index.modules.flatMap(classesOf)) {
-    for (const written of entity.facts.bases) {
-      const base = baseEntity(index, entity, written);
-      if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
-    }
-  }
-  return found;
-}
-
-function classesOf(module: Module): readonly ProjectClass[] {
-  return module.declarations.scopes.flatMap(({ classes }) =>
-    classes.map((facts): ProjectClass => ({ kind: 'class', module, facts })),
-  );
 }

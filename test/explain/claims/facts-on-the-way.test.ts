@@ -36,8 +36,20 @@ describe('the facts on the way', () => {
   it('never puts together what a name was before it was bound anew and what it is now', () => {
     const python =
       'def f(x):\n    if x == "a":\n        return\n    x = g(x)\n    if x == "b":\n        return\n    raise E("m")';
-    expect(told(python)).toEqual(['!constant(x | "a") @2', '!constant(x | "b") @5']);
+    expect(told(python)).toEqual(['!constant(x | "b") @5']);
+  });
+
+  it('keeps what was so of a name earlier where nothing is said of it later, once', () => {
+    const python =
+      'def f(x):\n    if x == "a":\n        return\n    if x == "a":\n        return\n    x = g(x)\n    if b:\n        raise E("m")';
+    expect(told(python)).toEqual(['!constant(x | "a") @4', 'truth(b) @7']);
     expect(factsOf(python).map(isEarlier)).toEqual([true, false]);
+  });
+
+  it('keeps what was so of two names earlier where only one of them is spoken of again', () => {
+    const python =
+      'def f(x, y):\n    if x and y:\n        return\n    x = g(x)\n    if x > 3:\n        raise E("m")';
+    expect(told(python)).toEqual(['any[!truth(x); !truth(y)] @2', 'order(x > 3) @5']);
   });
 
   it('knows facts of exits from those of the conditions around the statement', () => {

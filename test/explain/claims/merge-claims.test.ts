@@ -48,6 +48,10 @@ describe('claims on one subject', () => {
     ['x is None or x', '!falsy(x)'],
     ['x is not None and x % 2 == 0', 'divisible(x | 2)'],
     ['x is not None and not x.startswith("a")', '!affix(start | x | "a")'],
+    ['x >= 0 and x >= 1 << 8 and x >= 1 << 64', 'order(x >= 1 << 64)'],
+    ['x > 2 ** 3 and x >= 8', 'order(x > 2 ** 3)'],
+    ['x < 3 and x <= 3.5', 'order(x < 3)'],
+    ['x > -1 and x > -2', 'order(x > -1)'],
   ])('drop what another one says already: %s', (test, claim) => {
     expect(claimOf(test)).toBe(claim);
   });
@@ -56,6 +60,9 @@ describe('claims on one subject', () => {
     ['x is not None and not isinstance(x, int)', 'all[!none(x); !type(instance | x | int)]'],
     ['x is not None and x != "a"', 'all[!none(x); !constant(x | "a")]'],
     ['x is not None or x > 3', 'any[!none(x); order(x > 3)]'],
+    ['x >= 0 and x <= 3', 'all[order(x >= 0); order(x <= 3)]'],
+    ['x > 3 or x > 5', 'any[order(x > 3); order(x > 5)]'],
+    ['x > 3 and x > LIMIT', 'all[order(x > 3); order(x > LIMIT)]'],
     // Two names may stand for one value.
     ['x == OLD and x != NEW', 'all[constant(x | OLD); !constant(x | NEW)]'],
     [

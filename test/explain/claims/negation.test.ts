@@ -50,6 +50,32 @@ describe('a test that fails', () => {
     expect(spelled(claimOf('x or False', true))).toBe('truth(x)');
   });
 
+  it.each(['x and False', 'x and (y and 0)', 'x and not 1', 'not (x or 0x1)'])(
+    'claims nothing of what can never be: %s',
+    (test) => {
+      expect(spelled(claimOf(test, true))).toBe('nothing');
+    },
+  );
+
+  it.each(['x or True', 'x or 0.5', 'x or not (y and False)', 'x or __name__ == "__main__"'])(
+    'claims nothing of alternatives one of which is always so, or not known: %s',
+    (test) => {
+      expect(spelled(claimOf(test, true))).toBe('nothing');
+    },
+  );
+
+  it.each(['x or 0', 'x or 0.0', 'x or 0x0', 'x or False', "x or ''", 'x and 0.5', 'x and True'])(
+    'leaves out a constant that decides nothing: %s',
+    (test) => {
+      expect(spelled(claimOf(test, true))).toBe('truth(x)');
+    },
+  );
+
+  it('claims nothing of how the file is run', () => {
+    expect(spelled(claimOf('__name__ == "__main__"', true))).toBe('nothing');
+    expect(spelled(claimOf('__name__ == "__main__" and x', true))).toBe('truth(x)');
+  });
+
   it('claims nothing of alternatives of which one always holds', () => {
     expect(claimOf('x == "a" or "b"', true)).toBe(null);
   });

@@ -45,12 +45,12 @@ describe('the steps to a site', () => {
     expect(steps(python)).toEqual(['guard 4 caught(OSError, err.Bad: a.b, c)']);
   });
 
-  it('say what was imported where nothing else was done', () => {
+  it('say what was imported where the handler is for imports', () => {
     expect(steps('try:\n    import a.b\nexcept ImportError:\n    raise E("m")')).toEqual([
       'guard 3 caught(ImportError: import a.b)',
     ]);
     expect(steps('try:\n    import a\n    a.f()\nexcept ImportError:\n    raise E("m")')).toEqual([
-      'guard 4 caught(ImportError: a.f)',
+      'guard 4 caught(ImportError: import a)',
     ]);
   });
 

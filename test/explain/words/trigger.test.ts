@@ -49,8 +49,8 @@ describe('the trigger', () => {
 
   it('says of a condition whose names are bound anew that it was so', () => {
     const python =
-      'def f(x):\n    if x is None:\n        x = load()\n        if x is None:\n            raise E("m")';
-    expect(trigger(python)).toBe('Raised in `f` when earlier, `x` is `None` and `x` (`load()`) is `None`.');
+      'def f(x):\n    if x is None:\n        x = load()\n        if y is None:\n            raise E("m")';
+    expect(trigger(python)).toBe('Raised in `f` when earlier, `x` is `None` and `y` is `None`.');
   });
 
   it('says of each handler what it caught', () => {

@@ -113,6 +113,7 @@ describe('a field of a configuration class', () => {
       constant: null,
       members: null,
       definition: null,
+      sort: null,
       lines: [
         { path: 'rooms/config.py', line: 11, endLine: 11 },
         { path: 'rooms/config.py', line: 12, endLine: 12 },
