@@ -1,5 +1,5 @@
 /** A value that is none of those a chain of tests, or a list, knows. */
-import { type AtomicClaim, isClaim, type Step } from '../claims/claim.js';
+import { type AtomicClaim, isClaim } from '../claims/claim.js';
 import { argumentOfCall } from '../claims/operands.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import type { Rule } from '../rule.js';
@@ -21,7 +21,7 @@ export const acceptedValuesRule: Rule = {
     if (chosen === undefined) return null;
     const subject = wordsFor(situation).subject(chosen.subject);
     const meaning = meaningOf(chosen, subject, situation.actor);
-    const isOnlyWay = chosen.kind !== 'constant' || isRunOf(situation, chosen);
+    const isOnlyWay = chosen.kind !== 'constant' || isAboutOne(situation, chosen);
     return standardReading(situation, [chosen], isOnlyWay ? meaning : null);
   },
 };
@@ -34,25 +34,11 @@ function meaningOf(chosen: AtomicClaim, subject: string, qualname: string): stri
   return chosen.kind === 'affix' ? PROSE.affix(subject, chosen.side, codes(sources, 'or')) : null;
 }
 
-/**
- * Whether the tests directly before it are all about the one subject: another one among them lets values through that the
- * list does not have.
- */
-function isRunOf({ facts, decisive }: Situation, { subject }: AtomicClaim): boolean {
-  const steps = facts.flatMap((fact) => fact.steps).sort((a, b) => a.line - b.line);
-  const last = new Set((decisive?.facts ?? []).flatMap((fact) => fact.steps));
-  // One test that holds is no run.
-  const decided = [...last];
-  if (decided.length === 1 && decided[0]?.role === 'guard' && decided[0].test?.holds === true) return true;
-  const run = steps.slice(steps.findLastIndex((step) => !last.has(step) && !isPassedTest(step)) + 1);
-  return run.every(
+/** Whether no branch or exit about anything else stands before it: such a one lets values through that the list does not have. */
+function isAboutOne({ decisive }: Situation, { subject }: AtomicClaim): boolean {
+  return (decisive?.alternatives ?? []).every(
     ({ said }) => isClaim(said) && subjectsOf(said).every(({ source }) => source === subject.source),
   );
-}
-
-/** An exit, or a branch of a chain, that was not taken. */
-function isPassedTest({ role, test }: Step): boolean {
-  return test !== null && (role === 'exit' || (role === 'guard' && !test.holds));
 }
 
 /** Several values, or one at the end of a chain of tests. */

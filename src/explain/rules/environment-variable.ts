@@ -13,6 +13,6 @@ export const environmentVariableRule: Rule = {
       return null;
     const handle = handleOf(situation, only.subject);
     if (handle?.kind !== 'environment') return null;
-    return standardReading(situation, atoms, PROSE.environment(handle.name));
+    return standardReading(situation, atoms, PROSE.environment(handle.name), 'what is so');
   },
 };

@@ -19,29 +19,30 @@ export const membershipRule: Rule = {
     if (atom.kind === 'contains') {
       const [value] = atom.values;
       if (value === undefined || atom.values.length > 1) return null;
-      const say = wording(situation, atom.holds);
-      return standardReading(situation, [atom], say(code(value.source), words.collection(atom.subject)));
+      return reading(situation, atom, code(value.source), words.collection(atom.subject));
     }
     if (atom.kind !== 'member') return null;
-    const say = wording(situation, atom.holds);
-    return standardReading(
-      situation,
-      [atom],
-      say(words.subject(atom.subject), words.collection(atom.collection)),
-    );
+    const subject = words.subject(atom.subject);
+    return reading(situation, atom, subject, words.collection(atom.collection));
   },
 };
 
-type Wording = (subject: string, collection: string) => string;
-
-/** Whether something is lacking, or must not be there, or the message says that it came a second time. */
-function wording({ resolved }: Situation, isPresent: boolean): Wording {
-  if (!isPresent) return PROSE.missing;
-  const texts = (resolved.message?.variants ?? []).map(({ parts }) => templateOf(parts));
-  return texts.some((text) => SECOND.test(text)) ? PROSE.already : PROSE.present;
+/** Something is lacking, or must not be there, or came a second time as the message says. */
+function reading(
+  situation: Situation,
+  atom: AtomicClaim & { readonly kind: 'member' | 'contains' },
+  subject: string,
+  collection: string,
+): Reading {
+  if (!atom.holds)
+    return standardReading(situation, [atom], PROSE.missing(subject, collection), 'what is so');
+  const texts = (situation.resolved.message?.variants ?? []).map(({ parts }) => templateOf(parts));
+  return texts.some((text) => SECOND.test(text))
+    ? standardReading(situation, [atom], PROSE.already(subject, collection), 'what is so')
+    : standardReading(situation, [atom], PROSE.present(subject, collection));
 }
 
-const SECOND = /\b(?:already|duplicat\w*|exists?|twice|more than once|repeated(?:ly)?)\b/i;
+const SECOND = /\b(?:already|duplicat\w*|(?<!\bnot )exists?|twice|more than once|repeated(?:ly)?)\b/i;
 
 /** `value = mapping.get(key)` and `value is None`. */
 function readGet(situation: Situation): Reading | null {
@@ -58,6 +59,7 @@ function readGet(situation: Situation): Reading | null {
     situation,
     [atom],
     PROSE.missing(words.subject(key), words.collection(callee.object)),
+    'what is so',
   );
 }
 

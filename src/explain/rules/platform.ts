@@ -30,7 +30,7 @@ export const platformRule: Rule = {
     const isVersion = atoms.every(({ subject }) => subject.source.startsWith('sys.version_info'));
     const meaning =
       name === null ? (isVersion ? PROSE.version(actor) : PROSE.machine(actor)) : PROSE.attribute(name);
-    const reading = standardReading(situation, atoms, meaning);
+    const reading = standardReading(situation, atoms, meaning, 'what is so');
     const solution =
       name === null ? (version ?? SOLUTIONS.where(clauseWanted(situation))) : SOLUTIONS.available(name);
     const lines = decisiveLines(situation);

@@ -11,18 +11,20 @@ import { requirementOf } from './requirement.js';
 
 /**
  * A reading with the rule's sentence on the lines of what decided. `covered` are the atoms the sentence speaks of: where
- * they are not all that decided it would say too much, and what must be so is said as a whole.
+ * they are not all that decided it would say too much, and what must be so is said as a whole. A sentence that says what
+ * is so where it is raised holds whatever comes before.
  */
 export function standardReading(
   situation: Situation,
   covered: readonly AtomicClaim[],
   meaning: string | null,
+  says: 'what must be so' | 'what is so' = 'what must be so',
 ): Reading {
   const isWhole = meaning !== null && covered.length === (situation.decisive?.atoms.length ?? 0);
   const texts = isWhole ? [meaning] : requirementOf(situation);
   return {
     meaning: texts.map((text) => ({
-      text: capital(unless(situation, text)),
+      text: capital(isWhole && says === 'what is so' ? text : unless(situation, text)),
       lines: decisiveLines(situation),
     })),
     solutions: solutionsOf(situation),

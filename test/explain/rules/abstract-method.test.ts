@@ -11,8 +11,37 @@ describe('a method that is left to others', () => {
           '`Base` leaves `Base.run` to the classes that derive from it, and the method of the base was run. The classes that define it include `A` and `B`.',
         trigger: 'Raised whenever `Base.run` is called on a class that does not override it.',
         solutions: [
-          'Define `run` in the class of your own that derives from `Base`, without a call of the base method.',
+          'If the class that was used is yours, define `run` in it and do not call `super().run()` there; if not, report it.',
           'Use a class that defines it, such as `A` or `B`.',
+        ],
+      },
+    ],
+    [
+      'knows it by its declaration, whatever it raises',
+      'import abc\n\n\nclass Base(abc.ABC):\n    @abc.abstractmethod\n    def run(self):\n        raise ValueError("m")\n',
+      {
+        meaning:
+          '`Base` leaves `Base.run` to the classes that derive from it, and the method of the base was run.',
+        trigger: 'Raised whenever `Base.run` is called on a class that does not override it.',
+      },
+    ],
+    [
+      'knows it by those that define it, whatever it raises',
+      'class Base:\n    def run(self):\n        raise ValueError("m")\n\n\nclass A(Base):\n    def run(self):\n        return 1\n',
+      {
+        meaning:
+          '`Base` leaves `Base.run` to the classes that derive from it, and the method of the base was run. `A` is the one class that defines it.',
+        trigger: 'Raised whenever `Base.run` is called on a class that does not override it.',
+      },
+    ],
+    [
+      'says of a class that is not for users that it does not support it',
+      'class _Reader:\n    def write(self, x):\n        raise NotImplementedError("m")\n',
+      {
+        meaning: '`write` is not supported by `_Reader`.',
+        trigger: 'Raised whenever `_Reader.write` is called.',
+        solutions: [
+          'Look in the traceback for what called `_Reader.write`: the call never succeeds, whatever it is given.',
         ],
       },
     ],

@@ -47,6 +47,23 @@ describe('a value that is none of those that are known', () => {
 
   it.each([
     [
+      'an exit about something else in the same run',
+      'def f(mode, x):\n    if mode == "a":\n        return 1\n    if x:\n        return 2\n    if mode == "b":\n        return 3\n    raise ValueError("m")',
+    ],
+    [
+      'a branch about something else in the same chain',
+      'def f(mode, x):\n    if x is None:\n        return 1\n    elif mode == "a":\n        return 2\n    elif mode == "b":\n        return 3\n    else:\n        raise ValueError("m")',
+    ],
+  ])('does not say that there are no others behind %s', (_, python) => {
+    const told = explained(python);
+    expect(ruleOf(told)).toBe('accepted-values');
+    expect(told.meaning).toBe(
+      'Unless an earlier branch or exit applies, `f` goes on only if `mode` is `"a"` or `"b"`.',
+    );
+  });
+
+  it.each([
+    [
       'one value of one test',
       'def f(x):\n    if x != "a":\n        raise ValueError("m")\n',
       'constant-comparison',

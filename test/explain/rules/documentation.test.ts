@@ -42,4 +42,12 @@ describe('what the source says itself', () => {
       'def f(x):\n    """Does it.\n\n    Raises:\n        KeyError: If there is no such thing.\n    """\n    if x > 8:\n        raise ValueError("m")';
     expect(quoted(python)).toEqual(['`f` is documented as "Does it." @2']);
   });
+
+  it('is that of the class in its constructor, and in what validates it', () => {
+    const python = (name: string): string =>
+      `class C:\n    """Holds some things."""\n\n    def ${name}(self, x):\n        if x > 8:\n            raise ValueError("m")`;
+    for (const name of ['__init__', '__post_init__', 'validate_size'])
+      expect(quoted(python(name))).toEqual(['`C` is documented as "Holds some things." @2']);
+    expect(quoted(python('run'))).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ describe('an environment variable', () => {
       'import os\ndef f():\n    port = os.environ.get("MINFER_PORT")\n    if port is None:\n        raise ValueError("m")\n',
       {
         meaning: 'The environment variable `MINFER_PORT` does not have a usable value.',
-        trigger: 'Raised in `f` when `port` is `None`.',
+        trigger: 'Raised in `f` when `port` (`os.environ.get("MINFER_PORT")`) is `None`.',
         solutions: ['Set the environment variable `MINFER_PORT`.'],
       },
     ],

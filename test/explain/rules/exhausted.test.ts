@@ -30,6 +30,14 @@ describe('a loop that ended', () => {
         solutions: ['Look in the log for what happened while `n < 3` was true.'],
       },
     ],
+    [
+      'does not say of a loop with a way out that it went all its rounds',
+      'def f(xs):\n    for x in xs:\n        if x.ok:\n            return x\n        if x.last:\n            break\n    raise ValueError("m")\n',
+      {
+        meaning: 'The loop over `x in xs` ended without a result.',
+        trigger: 'Raised in `f` when the loop over `x in xs` ends without a result.',
+      },
+    ],
   ])('%s', (_, python, texts) => {
     const told = explained(python);
     expect(ruleOf(told)).toBe('exhausted');

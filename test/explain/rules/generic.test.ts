@@ -9,16 +9,19 @@ describe('any other condition', () => {
       {
         meaning: '`f` goes on only if `x` has no attribute `a`.',
         trigger: 'Raised in `f` when `x` has an attribute `a`.',
-        solutions: ['Call `f` so that `x` has no attribute `a`.'],
+        solutions: ['Call `f` with values for which `x` has no attribute `a`.'],
       },
     ],
     [
       'says of an expression that it must be true',
-      'def f(x):\n    if not x + 1:\n        raise ValueError("m")\n',
+      'def f(x):\n    if not -x:\n        raise ValueError("m")\n',
       {
-        meaning: '`f` goes on only if `x + 1` is true.',
-        trigger: 'Raised in `f` when `x + 1` is false.',
-        solutions: ['Call `f` so that `x + 1` is true.'],
+        meaning: '`f` goes on only if `-x` is true.',
+        trigger: 'Raised in `f` when `-x` is false.',
+        solutions: [
+          'Make sure that `-x` is true.',
+          'No setting is known behind `-x`: unless code of yours calls `f`, report it with its value and the full traceback.',
+        ],
       },
     ],
   ])('%s', (_, python, texts) => {

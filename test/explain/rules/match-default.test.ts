@@ -31,7 +31,7 @@ describe('a match of which no case fits', () => {
     [
       'a case that fits',
       'def f(x):\n    match x:\n        case 1:\n            raise ValueError("m")\n',
-      'generic',
+      'match-case',
     ],
     [
       'a condition within the default',

@@ -13,10 +13,19 @@ describe('something that is looked up', () => {
       },
     ],
     [
-      'says that it is there already',
+      'says that it must not be there',
       'def f(x, seen):\n    if x in seen:\n        raise ValueError("m")\n',
       {
-        meaning: '`x` may be in `seen` only once, or not at all, and it is there.',
+        meaning: '`seen` must not contain `x`.',
+        trigger: 'Raised in `f` when `x` is in `seen`.',
+        solutions: ['Pass a value that is not in `seen` as the argument `x` of `f`.'],
+      },
+    ],
+    [
+      'says that it is there already where the message says so',
+      'def f(x, seen):\n    if x in seen:\n        raise ValueError("duplicate")\n',
+      {
+        meaning: '`x` is in `seen` already.',
         trigger: 'Raised in `f` when `x` is in `seen`.',
         solutions: ['Pass a value that is not in `seen` as the argument `x` of `f`.'],
       },
@@ -27,7 +36,10 @@ describe('something that is looked up', () => {
       {
         meaning: '`k` is looked up in `d`, which does not have it.',
         trigger: 'Raised in `f` when `v` (`d.get(k)`) is `None`.',
-        solutions: ['Make sure that `v` (`d.get(k)`) is not `None`.'],
+        solutions: [
+          'Make sure that `v` (`d.get(k)`) is not `None`.',
+          'No setting is known behind `v`: unless code of yours calls `f`, report it with its value and the full traceback.',
+        ],
       },
     ],
   ])('%s', (_, python, texts) => {

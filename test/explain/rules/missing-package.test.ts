@@ -40,6 +40,42 @@ describe('a package that is not installed', () => {
 
   it.each([
     [
+      'says what a name stands for that was not imported',
+      'try:\n    import foo\nexcept ImportError:\n    foo = None\n\n\ndef f():\n    if foo is None:\n        raise RuntimeError("m")\n',
+    ],
+    [
+      'believes a message that asks for an installation',
+      'def f(x):\n    if not x.ready():\n        raise RuntimeError("pip install foo")\n',
+    ],
+    [
+      'believes an ImportError that asks for an installation',
+      'def f():\n    if not HAS_FOO:\n        raise ImportError("Please install foo")\n',
+    ],
+    [
+      'believes a flag and a message together',
+      'def f():\n    if not is_foo_available():\n        raise ValueError("foo is not installed")\n',
+    ],
+    [
+      'sees an import among other statements',
+      'def f():\n    try:\n        import foo\n        foo.start()\n    except ImportError:\n        raise ValueError("m")\n',
+    ],
+  ])('%s', (_, python) => {
+    expect(ruleOf(explained(python))).toBe('missing-package');
+  });
+
+  it.each([
+    [
+      'an ImportError under any other condition',
+      'def f(x):\n    if x > 3:\n        raise ImportError("m")\n',
+      'numeric-bound',
+    ],
+    ['an ImportError without a condition', 'def f(x):\n    g(x)\n    raise ImportError("m")\n', 'reached'],
+    [
+      'an ImportError of anything but an import',
+      'def f(name):\n    try:\n        load(name)\n    except ImportError:\n        raise ValueError("m")\n',
+      'wrapped-exception',
+    ],
+    [
       'another exception of an import',
       'def f():\n    try:\n        import foo\n    except OSError:\n        raise ValueError("m")\n',
       'wrapped-exception',

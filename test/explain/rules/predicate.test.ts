@@ -10,7 +10,7 @@ describe('a call that is asked', () => {
         meaning:
           '`f` asks `fits` and goes on only if the answer is true. `fits` is documented as "Whether x can be run."',
         trigger: 'Raised in `f` when `fits(x)` is false.',
-        solutions: ['Call `f` so that `fits(x)` is true.'],
+        solutions: ['Call `f` with values for which `fits(x)` is true.'],
       },
     ],
   ])('%s', (_, python, texts) => {

@@ -10,7 +10,7 @@ describe('a statement that no condition leads to', () => {
         meaning: 'No condition stands before it: `f` raises it whenever control comes this far.',
         trigger: 'Raised whenever control gets past the statements before it in `f`.',
         solutions: [
-          'Look at the call of `f` in the traceback: what it was given leads here whatever its values are.',
+          'Look in the traceback for what called `f`, and why: what comes before that call decides.',
         ],
       },
     ],

@@ -18,7 +18,7 @@ describe('a value that is missing', () => {
       {
         meaning: '`f` needs `x` to have the attribute `shape`.',
         trigger: 'Raised in `f` when `x` has no attribute `shape`.',
-        solutions: ['Call `f` so that `x` has an attribute `shape`.'],
+        solutions: ['Call `f` with values for which `x` has an attribute `shape`.'],
       },
     ],
   ])('%s', (_, python, texts) => {

@@ -9,7 +9,17 @@ describe('the situations people meet an error in', () => {
   it.each([
     ['minfer/config.py', ['The program starts up and its configuration is put together or checked.']],
     ['minfer/cli.py', ['A command line is read.']],
-    ['minfer/loader.py', ['A model, its weights or its files are loaded.']],
+    ['minfer/weights.py', ['A model, its weights or its files are loaded.']],
+    ['minfer/models/loader.py', ['A model, its weights or its files are loaded.']],
+    ['minfer/api_server.py', ['A request is handled.']],
+    ['minfer/__main__.py', ['A command line is read.']],
+    ['minfer/model_executor/models/llama.py', ['A model is built or run.']],
+    // Templates are loaded as well, requests sent, arguments passed, and databases have models.
+    ['minfer/loader.py', []],
+    ['minfer/requests.py', []],
+    ['minfer/args.py', []],
+    ['minfer/main.py', []],
+    ['minfer/models/user.py', []],
     ['minfer/distributed/group.py', ['Several processes or machines are set up or work together.']],
     ['minfer/misc.py', []],
     // A part of a word is no word.

@@ -7,7 +7,7 @@ describe('a value that must not be given', () => {
       'names it',
       'def f(a=None):\n    if a is not None:\n        raise ValueError("m")\n',
       {
-        meaning: '`f` cannot be used together with a value for `a`.',
+        meaning: '`f` takes no value for `a` here.',
         trigger: 'Raised in `f` when `a` is not `None`.',
         solutions: ['Leave out the argument `a` of `f`.'],
       },
@@ -16,7 +16,7 @@ describe('a value that must not be given', () => {
       'says of alternatives that none may be given',
       'def f(a=None, b=None):\n    if a is not None or b is not None:\n        raise ValueError("m")\n',
       {
-        meaning: '`f` cannot be used together with a value for `a` or `b`.',
+        meaning: '`f` takes no value for `a` or `b` here.',
         trigger: 'Raised in `f` when either `a` is not `None` or `b` is not `None`.',
         solutions: ['Leave out the argument `a` of `f`, and leave out the argument `b` of `f`.'],
       },

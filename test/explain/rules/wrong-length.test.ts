@@ -9,7 +9,7 @@ describe('a collection with too few or too many items', () => {
       {
         meaning: 'The allowed number of items in `xs` is `3` or less.',
         trigger: 'Raised in `f` when the length of `xs` is greater than `3`.',
-        solutions: ['Call `f` so that the length of `xs` is at most `3`.'],
+        solutions: ['Call `f` with values for which the length of `xs` is at most `3`.'],
       },
     ],
     [
@@ -18,7 +18,7 @@ describe('a collection with too few or too many items', () => {
       {
         meaning: 'The allowed number of items in `xs` is `1` or `2`.',
         trigger: 'Raised in `f` when the length of `xs` is neither `1` nor `2`.',
-        solutions: ['Call `f` so that the length of `xs` is `1` or `2`.'],
+        solutions: ['Call `f` with values for which the length of `xs` is `1` or `2`.'],
       },
     ],
     [
@@ -27,7 +27,7 @@ describe('a collection with too few or too many items', () => {
       {
         meaning: 'The allowed number of items in `xs` is the length of `ys`.',
         trigger: 'Raised in `f` when the length of `xs` differs from the length of `ys`.',
-        solutions: ['Call `f` so that the length of `xs` equals the length of `ys`.'],
+        solutions: ['Call `f` with values for which the length of `xs` equals the length of `ys`.'],
       },
     ],
   ])('%s', (_, python, texts) => {

@@ -36,7 +36,16 @@ describe('a value of another type', () => {
       {
         meaning: '`x` must be something that can be called.',
         trigger: 'Raised in `f` when `x` is not callable.',
-        solutions: ['Call `f` so that `x` is callable.'],
+        solutions: ['Call `f` with values for which `x` is callable.'],
+      },
+    ],
+    [
+      'speaks of what can be called, and must not',
+      'def f(x):\n    if callable(x):\n        raise ValueError("m")\n',
+      {
+        meaning: '`x` must not be callable.',
+        trigger: 'Raised in `f` when `x` is callable.',
+        solutions: ['Call `f` with values for which `x` is not callable.'],
       },
     ],
   ])('%s', (_, python, texts) => {

@@ -25,6 +25,29 @@ describe('documentation as a quotation', () => {
     expect(documented(doc)).toBe(quotation);
   });
 
+  it.each([
+    ['find(sub[, start]) -> int\n\nReturns where it is.', 'Returns where it is.'],
+    ['find(sub) -- Returns where it is.', 'Returns where it is.'],
+    ['Adds two numbers. >>> add(1, 2)\n3', 'Adds two numbers.'],
+    ['Adds two numbers:\n>>> add(1, 2)\n3', 'Adds two numbers.'],
+  ])('leaves out what is no prose: %j', (doc, quotation) => {
+    expect(documented(doc)).toBe(quotation);
+  });
+
+  it.each([
+    '>>> add(1, 2)\n3',
+    'render() => the page it makes',
+    'word = atom / quoted-string',
+    "name ::= letter | '_' name",
+    'other % self',
+    '(x, y) -> pair of numbers',
+    '== Helpers ==',
+    'x = 3, y = 4, z = 5',
+    'MAX SIZE',
+  ])('is none in %j', (doc) => {
+    expect(documented(doc)).toBe(null);
+  });
+
   it.each([null, '', 'Deprecated', '----- -----', '\n\n'])('is none in %j', (doc) => {
     expect(documented(doc)).toBe(null);
   });

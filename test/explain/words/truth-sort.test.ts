@@ -54,4 +54,22 @@ describe('what it means that something is true or false', () => {
   it('lets the annotation say more than the name', () => {
     expect(said('use_devices: list[int]')).toEqual(['is not empty', 'is empty']);
   });
+
+  it.each([
+    ['[y for y in x if y]', 'is not empty', 'is empty'],
+    ['{y for y in x}', 'is not empty', 'is empty'],
+    ['set(x) - y', 'is not empty', 'is empty'],
+    ['x.keys() & y', 'is not empty', 'is empty'],
+    ['x & 4', 'is not zero', 'is zero'],
+    ['x & stat.S_IFDIR', 'is not zero', 'is zero'],
+    ['x & y', 'is true', 'is false'],
+    ['x - y', 'is true', 'is false'],
+    ['(y for y in x)', 'is true', 'is false'],
+  ])('is told by what the expression makes: %s', (test, held, failed) => {
+    const said = [test, `not (${test})`].map((one) => {
+      const { trigger } = explained(`def f(x, y):\n    if ${one}:\n        raise E("m")`);
+      return (trigger ?? '').replace(/^Raised in `f` when `.*` /, '');
+    });
+    expect(said).toEqual([`${held}.`, `${failed}.`]);
+  });
 });
