@@ -1,16 +1,16 @@
 /** What stands on either side of a clause's verb: code, the length of something, `it`. */
 import type { TokenReader } from './token-reader.js';
 
-/** Stands for what a sentence does not tell: what was so before a name was bound anew, or the end of a long list. */
+/**
+ * Stands for what a sentence does not tell: what was so before a name was bound anew, which way a loop was left, or the
+ * end of a long list.
+ */
 export const UNKNOWN = '_unknown()';
 
 /** A test that does not hold where it cannot be evaluated. */
 export function holds(python: string): string {
   return `_holds(lambda: ${python})`;
 }
-
-/** Stands for a clause that foretells nothing: of what was so before a name was bound anew, or which way a loop was left. */
-export const UNKNOWN = '_unknown()';
 
 export function startsOperand(reader: TokenReader, ahead = 0): boolean {
   return reader.sees('`', ahead) || reader.sees('the length of', ahead) || reader.sees('it', ahead);
