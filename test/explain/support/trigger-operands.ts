@@ -9,9 +9,6 @@ export function holds(python: string): string {
   return `_holds(lambda: ${python})`;
 }
 
-/** Stands for a clause that foretells nothing: of what was so before a name was bound anew, or which way a loop was left. */
-export const UNKNOWN = '_unknown()';
-
 export function startsOperand(reader: TokenReader, ahead = 0): boolean {
   return reader.sees('`', ahead) || reader.sees('the length of', ahead) || reader.sees('it', ahead);
 }
