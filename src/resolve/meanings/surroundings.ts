@@ -1,18 +1,18 @@
-/** What stands around a site in the project: who implements its method, what its class is for. */
+/** What stands around a site in the project: who implements its method, who calls its function, what its class is for. */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
-import type { Module } from '../names/module-index.js';
-import { baseEntity } from '../names/resolve-name.js';
+import { callersOf } from './callers.js';
+import { derivedClasses } from './derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import type { SiteNames } from './site-names.js';
 
 const MOST_IMPLEMENTERS = 12;
 
-export function surroundingsOf({ world, site, self }: SiteNames): Surroundings {
+export function surroundingsOf({ world, site, use, self }: SiteNames): Surroundings {
   return {
     implementers: self === null ? [] : implementers(world, site, self),
-    callers: [],
+    callers: callersOf(world, use.module, site),
     classDoc: self === null ? null : classDoc(world, self),
   };
 }
@@ -53,30 +53,4 @@ function methodThatRefuses({ raised, within, guards, preconditions, context }: S
   const isRefusal = raised.kind === 'exception' && raised.name === 'NotImplementedError';
   const isPlain = context.isOnlyStatement || (guards.length === 0 && preconditions.length === 0);
   return isMethod && isRefusal && isPlain ? header.name : null;
-}
-
-/** The classes that name a class as a base, in the order of the files. */
-function derivedClasses(world: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const known = memos.get(world) ?? readDerived(world);
-  memos.set(world, known);
-  return known;
-}
-
-const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClass[]>>();
-
-function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
-  const found = new Map<object, ProjectClass[]>();
-  for (const entity of index.modules.flatMap(classesOf)) {
-    for (const written of entity.facts.bases) {
-      const base = baseEntity(index, entity, written);
-      if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
-    }
-  }
-  return found;
-}
-
-function classesOf(module: Module): readonly ProjectClass[] {
-  return module.declarations.scopes.flatMap(({ classes }) =>
-    classes.map((facts): ProjectClass => ({ kind: 'class', module, facts })),
-  );
 }
