@@ -18,6 +18,19 @@ export interface Outline {
   readonly flags: readonly FlagOutline[];
   readonly environment: readonly EnvironmentOutline[];
   readonly registrations: readonly RegistrationOutline[];
+  readonly uses: Uses;
+}
+
+/** Names a file uses, each kind as one text, since a project has hundreds of thousands. Those of `isUncounted` are left out. */
+export interface Uses {
+  /**
+   * Calls as `callee=line,line`, separated by spaces, at most six lines for each. The callee is `name` or `Name.name` as
+   * written, `self.name` (also of `cls`), `super.name`, `.name` of any other receiver, `module:name.name` with the leading
+   * dots of the module where an import within a function or under another name binds it, `?name` where several do.
+   */
+  readonly calls: string;
+  /** Names that may be called by whom they are handed to, separated by spaces: `f` of `map(f, xs)`, `getattr(x, "f")`. */
+  readonly handedOn: string;
 }
 
 /** Its lines are those of the header. */
@@ -83,6 +96,8 @@ export interface FunctionOutline extends LineRange {
   /** As written after `->`. */
   readonly returns: string | null;
   readonly doc: Noted | null;
+  /** The last line of its body. */
+  readonly bodyEnd: number;
   /** `@abstractmethod`, or a body that only raises `NotImplementedError`. */
   readonly isAbstract: boolean;
   /** `@property` or a kin of it: what `self.name` gives is what it returns. */

@@ -42,6 +42,8 @@ export function decisiveOf(facts: readonly Fact[]): Decisive | null {
 
 /** The untaken branches and exits directly before the decisive facts. */
 function alternativesTo(decisive: readonly Fact[], facts: readonly Fact[]): readonly Fact[] {
+  // What a branch of its own asks for is so whatever came before.
+  if (!decisive.every(isUntaken)) return [];
   const first = facts.findIndex((fact) => decisive.includes(fact));
   const before = facts.slice(0, first);
   const barrier = before.findLastIndex((fact) => !isUntaken(fact));

@@ -21,9 +21,7 @@ export const SITUATION_PROSE = {
   pydantic:
     'The values of a model are validated; they may come from a configuration file, a request or code.',
   callers: (qualname: string, callers: readonly string[]): string =>
-    callers.length === 1
-      ? `${code(qualname)} is called by ${codes(callers)} alone.`
-      : `${code(qualname)} is called by ${codes(callers)}.`,
+    `${code(qualname)} is called by ${codes(callers)}.`,
   callersAtModuleLevel: (qualname: string): string =>
     `${code(qualname)} is called when its module is imported.`,
   platform: (names: readonly string[]): string => `It happens only on ${names.join(' or ')}.`,

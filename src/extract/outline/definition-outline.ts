@@ -38,6 +38,7 @@ export function readFunctionOutline(
     qualname,
     returns: header?.returns ?? null,
     doc,
+    bodyEnd: lineAt(source, end - 1),
     isAbstract: isDeclared || onlyRefuses(source.text.slice(headerEnd, Math.min(end, headerEnd + 4000))),
     isProperty,
     returned: isProperty ? onlyReturned(source.text, headerEnd, end) : null,

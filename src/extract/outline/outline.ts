@@ -16,6 +16,7 @@ import { readEnvironment } from './environment.js';
 import { readFlags } from './flags.js';
 import { bindLocal, type MethodLocals, settled, settledText } from './method-locals.js';
 import { readRegistrations } from './registrations.js';
+import { readUses } from './uses.js';
 
 /** Of a file that could not be read whole. */
 export const NO_OUTLINE: Outline = {
@@ -25,6 +26,7 @@ export const NO_OUTLINE: Outline = {
   flags: [],
   environment: [],
   registrations: [],
+  uses: { calls: '', handedOn: '' },
 };
 
 /** Reads the outline of a file that parses. */
@@ -46,6 +48,7 @@ export function readOutline(source: SourceText, root: SyntaxNode): Outline {
     environment: walked.environment,
     flags: readFlags(source, root),
     registrations: readRegistrations(source, root),
+    uses: readUses(source),
   };
 }
 

@@ -1,4 +1,5 @@
-/** The classes below a class, in the whole project. */
+/** Which classes of the project derive from which, and what those below a class say of its names. */
+import type { Module } from '../names/module-index.js';
 import { baseEntity } from '../names/resolve-name.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
@@ -42,16 +43,17 @@ const memos = new WeakMap<MeaningWorld, ReadonlyMap<object, readonly ProjectClas
 
 function readDerived({ index }: MeaningWorld): ReadonlyMap<object, readonly ProjectClass[]> {
   const found = new Map<object, ProjectClass[]>();
-  const entities = index.modules.flatMap((module) =>
-    module.declarations.scopes.flatMap(({ classes }) =>
-      classes.map((facts): ProjectClass => ({ kind: 'class', module, facts })),
-    ),
-  );
-  for (const entity of entities) {
+  for (const entity of index.modules.flatMap(classesOf)) {
     for (const written of entity.facts.bases) {
       const base = baseEntity(index, entity, written);
       if (base.kind === 'class') found.set(base.facts, [...(found.get(base.facts) ?? []), entity]);
     }
   }
   return found;
+}
+
+function classesOf(module: Module): readonly ProjectClass[] {
+  return module.declarations.scopes.flatMap(({ classes }) =>
+    classes.map((facts): ProjectClass => ({ kind: 'class', module, facts })),
+  );
 }

@@ -1,6 +1,7 @@
-/** What stands around a site in the project: who implements its method, what its class is for. */
+/** What stands around a site in the project: who implements its method, who calls its function, what its class is for. */
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
+import { callersOf } from './callers.js';
 import { derivedClasses } from './derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
@@ -8,10 +9,10 @@ import type { SiteNames } from './site-names.js';
 
 const MOST_IMPLEMENTERS = 12;
 
-export function surroundingsOf({ world, site, self }: SiteNames): Surroundings {
+export function surroundingsOf({ world, site, use, self }: SiteNames): Surroundings {
   return {
     implementers: self === null ? [] : implementers(world, site, self),
-    callers: [],
+    callers: callersOf(world, use.module, site),
     classDoc: self === null ? null : classDoc(world, self),
   };
 }

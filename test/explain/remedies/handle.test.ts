@@ -45,7 +45,7 @@ describe('what a reader can change', () => {
     ['self.name', 'Set `CacheConfig.name` to an empty value.'],
     // Left alone it is `"fast"`.
     ['self.mode is not None', 'Set `CacheConfig.mode` to `None`.'],
-    ['len(self.name) > 3', 'Change `CacheConfig.name` so that the length of `self.name` is at most `3`.'],
+    ['len(self.name) > 3', 'Choose `CacheConfig.name` so that the length of `self.name` is at most `3`.'],
   ])('is a field of a configuration: %s', (test, solution) => {
     expect(solutions(configured(`if ${test}:`, RAISE))).toEqual([solution]);
   });
@@ -108,9 +108,9 @@ class ChatRequest(BaseModel):
     ['x=None', 'if x is not None', 'Leave out the argument `x` of `f`.'],
     ['x', 'if x is not None', 'Pass `None` as the argument `x` of `f`.'],
     ['x=4', 'if x is not None', 'Pass `None` as the argument `x` of `f`.'],
-    ['x', 'if x.shape[0] != 4', 'Call `f` so that `x.shape[0]` is `4`.'],
-    ['xs', 'if len(xs) > 3', 'Call `f` so that the length of `xs` is at most `3`.'],
-    ['x', 'if x.f()', 'Call `f` so that `x.f()` is false.'],
+    ['x', 'if x.shape[0] != 4', 'Call `f` with values for which `x.shape[0]` is `4`.'],
+    ['xs', 'if len(xs) > 3', 'Call `f` with values for which the length of `xs` is at most `3`.'],
+    ['x', 'if x.f()', 'Call `f` with values for which `x.f()` is false.'],
   ])('is an argument of a function, through local names: %s, %s', (parameter, code, solution) => {
     expect(solutions(`def f(${parameter}):\n    ${code}:\n        raise ValueError("m")`)).toEqual([
       solution,
@@ -118,12 +118,16 @@ class ChatRequest(BaseModel):
   });
 
   it.each([
-    ['a function that is not for users', 'def _f(x):\n    if x > 3:\n        raise ValueError("m")'],
+    ['a function that is not for users', '_f', 'def _f(x):\n    if x > 3:\n        raise ValueError("m")'],
     [
       'a local of which nothing is known',
+      'f',
       'def f(y):\n    for x in y.g():\n        pass\n    if x > 3:\n        raise ValueError("m")',
     ],
-  ])('is nothing of %s: what must be so is said', (_, python) => {
-    expect(solutions(python)).toEqual(['Make sure that `x` is at most `3`.']);
+  ])('is nothing of %s: what must be so is said, and what to report', (_, name, python) => {
+    expect(solutions(python)).toEqual([
+      'Make sure that `x` is at most `3`.',
+      `No setting is known behind \`x\`: unless code of yours calls \`${name}\`, report it with its value and the full traceback.`,
+    ]);
   });
 });

@@ -11,11 +11,6 @@ describe('a check of the program on its own state', () => {
       ' and the value of `self.n`',
     ],
     [
-      'a broken state of an object',
-      'class C:\n    def f(self):\n        if self.a != self.b:\n            raise RuntimeError("m")',
-      ' and the values of `self.a` and `self.b`',
-    ],
-    [
       'a message that says so',
       'def f():\n    x = g()\n    if x > 3:\n        raise ValueError("internal error: x")',
       ' and the value of `x`',
@@ -23,6 +18,15 @@ describe('a check of the program on its own state', () => {
   ])('asks for a report: %s', (_, python, values) => {
     expect(solutions(python)).toEqual([
       `This is a check of the program on its own state: report it with the full traceback${values}.`,
+    ]);
+  });
+
+  it('is none of a state that a caller may bring about', () => {
+    const python =
+      'class C:\n    def f(self):\n        if self.a != self.b:\n            raise RuntimeError("m")';
+    expect(solutions(python)).toEqual([
+      'Make sure that `self.a` equals `self.b`.',
+      'No setting is known behind `self.a` or `self.b`: unless code of yours calls `C.f`, report it with their values and the full traceback.',
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('the situations people meet an error in', () => {
       const surroundings = { ...site.surroundings, callers };
       return explain({ ...site, surroundings }, 'minfer/misc.py').commonSituations;
     };
-    expect(calledBy('g')).toEqual(['`f` is called by `g` alone.']);
+    expect(calledBy('g')).toEqual(['`f` is called by `g`.']);
     expect(calledBy('g', 'C.h', 'g')).toEqual(['`f` is called by `g` and `C.h`.']);
     expect(calledBy('')).toEqual(['`f` is called when its module is imported.']);
     expect(calledBy()).toEqual([]);

@@ -26,8 +26,8 @@ describe('the order of clauses', () => {
     );
   });
 
-  it('leaves a loop out behind which nothing is said', () => {
+  it('says of a loop behind which nothing is said that it has an item', () => {
     const python = 'def f(xs):\n    if a:\n        for x in xs:\n            raise E("m")';
-    expect(explained(python).trigger).toBe('Raised in `f` when `a` is set.');
+    expect(explained(python).trigger).toBe('Raised in `f` when `xs` is not empty and `a` is set.');
   });
 });

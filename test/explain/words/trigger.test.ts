@@ -57,9 +57,7 @@ describe('the trigger', () => {
     const python =
       'def f():\n    try:\n        a()\n    except A:\n        try:\n            b()\n            c()\n' +
       '        except B:\n            raise E("m")';
-    expect(trigger(python)).toBe(
-      'Raised in `f` when the code before it raises `A` and one of `b` and `c` raises `B`.',
-    );
+    expect(trigger(python)).toBe('Raised in `f` when `a` raises `A` and one of `b` and `c` raises `B`.');
   });
 
   it('has the lines of every condition as evidence', () => {
@@ -104,7 +102,7 @@ describe('a trigger that would be too long', () => {
     const text = trigger(
       `def f(x):\n${around.join('')}${'    '.repeat(13)}if x > 3:\n${'    '.repeat(14)}raise E("m")`,
     );
-    expect(text).toBe('Raised in `f` when `x` is greater than `3`. 12 more conditions around it hold.');
+    expect(text).toBe('Raised in `f` when `x` is greater than `3`. 12 more conditions decide as well.');
   });
 
   it('speaks of one that is left out in the singular', () => {
