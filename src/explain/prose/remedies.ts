@@ -5,6 +5,7 @@ import { article, code, codes, fittingList, list } from '../words/english.js';
 
 export const VALUE_PROSE = {
   some: 'a value',
+  moreOrLess: (isMore: boolean): string => (isMore ? 'a larger value' : 'a smaller value'),
   oneOf: (values: readonly string[]): string =>
     values.length === 1 ? code(values.join('')) : `one of ${codes(values, 'and', 16)}`,
   filled: (holds: boolean): string => (holds ? 'a value that is not empty' : 'an empty value'),
@@ -138,6 +139,9 @@ export const REMEDY_PROSE = {
     if (values.length === 0) return `${report}.`;
     return `${report} and the ${values.length === 1 ? 'value' : 'values'} of ${codes(values)}.`;
   },
+  /** The values come with the model. */
+  ofModel: (values: readonly string[]): string =>
+    `${values.length === 0 ? 'This' : list(values.map((value) => code(value)))} ${values.length > 1 ? 'come' : 'comes'} from the configuration of the model: use a model that fits, or report it with the name of the model and the full traceback.`,
   /** Nothing the reader sets is known behind the values. */
   noSetting: (values: readonly string[], qualname: string | null, isModel: boolean): string => {
     const behind = values.length === 0 ? 'it' : codes(values, 'or');

@@ -49,7 +49,7 @@ export const PACKAGE_PROSE = {
       'or',
     )}, in the environment that runs the program.`,
   install: (names: readonly string[]): string =>
-    `Install the package that provides ${codes(names)} in the environment that runs the program.`,
+    `Install or upgrade the package that provides ${codes(names)} in the environment that runs the program.`,
   some: 'Install the package that the message names in the environment that runs the program.',
 } as const;
 

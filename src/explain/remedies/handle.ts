@@ -66,3 +66,34 @@ const CALLED: ReadonlySet<string> = new Set(['__init__', '__post_init__', '__new
 function isPrivate(qualname: string): boolean {
   return qualname.split('.').some((name) => name.startsWith('_') && !name.endsWith('__'));
 }
+
+/** Handles a reader sets from outside. */
+export const SETTINGS: ReadonlySet<string> = new Set(['flag', 'environment', 'field', 'request']);
+
+/** The first setting that an expression, or what its names are bound to, is computed from; `null` for none. */
+export function settingWithin(situation: Situation, expression: Expression, steps = 0): Handle | null {
+  const handle = handleOf(situation, expression);
+  // A field may be a whole object: what is set in it is not told by its name.
+  if (handle !== null && (handle.kind === 'flag' || handle.kind === 'environment')) return handle;
+  if (steps >= MOST_STEPS) return null;
+  const definition = situation.subject(expression)?.definition ?? null;
+  const parts = [...partsOf(expression), ...(definition === null ? [] : [definition])];
+  for (const part of parts) {
+    const found = settingWithin(situation, part, steps + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The expressions an expression is written with. */
+function partsOf(expression: Expression): readonly Expression[] {
+  const { kind } = expression;
+  if (kind === 'attribute') return [expression.object];
+  if (kind === 'subscript') return [expression.object, expression.key];
+  if (kind === 'operation' || kind === 'compare' || kind === 'logical')
+    return [expression.left, expression.right];
+  if (kind === 'not') return [expression.operand];
+  if (kind === 'conditional') return [expression.test, expression.whenTrue, expression.whenFalse];
+  if (kind === 'list') return expression.items;
+  return kind === 'call' ? [expression.callee, ...expression.positional] : [];
+}

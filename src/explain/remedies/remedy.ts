@@ -3,12 +3,12 @@ import type { PlacedLines } from '../../model/resolved-message.js';
 import type { AtomicClaim } from '../claims/claim.js';
 import { MIRRORED, negatedAtom } from '../claims/negate.js';
 import { argumentOfCall } from '../claims/operands.js';
-import { REMEDY_PROSE as PROSE } from '../prose/remedies.js';
+import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { claimClause } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
-import { type Handle, handleOf } from './handle.js';
+import { type Handle, handleOf, SETTINGS, settingWithin } from './handle.js';
 import { wantedValue } from './wanted-value.js';
 
 export interface Remedy extends Sentence {
@@ -25,10 +25,17 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
   const handle = handleOf(situation, wanted.subject);
   const value = handle === null ? null : wantedValue(situation, wanted);
   if (handle !== null && value !== null) {
+    const isTimed = wanted !== asWritten && /\btime\b|monotonic|perf_counter/.test(asWritten.subject.source);
+    if (isTimed && wanted.kind === 'order') {
+      const more = VALUE_PROSE.moreOrLess(wanted.operator.startsWith('>'));
+      return remedy(situation, handle, claim, PROSE.change(handle, { kind: 'value', text: more }), null);
+    }
     const text = value.kind === 'value' ? value.text : null;
     return remedy(situation, handle, claim, PROSE.change(handle, value), text);
   }
-  const base = handle ?? baseHandle(situation, wanted);
+  const nearest = handle ?? baseHandle(situation, wanted);
+  const isSet = nearest !== null && SETTINGS.has(nearest.kind);
+  const base = isSet ? nearest : (settingBehind(situation, wanted) ?? nearest);
   if (base === null) return null;
   const clause = claimClause(wanted, wordsFor(situation), null).text;
   return remedy(situation, base, claim, PROSE.soThat(base, clause), null);
@@ -41,6 +48,16 @@ function turned(situation: Situation, claim: AtomicClaim): AtomicClaim {
   if (claim.kind === 'equal' && handleOf(situation, claim.other) !== null)
     return { ...claim, subject: claim.other, other: claim.subject };
   return claim;
+}
+
+/** A setting that the subject, or what it is compared with, is computed from. */
+function settingBehind(situation: Situation, claim: AtomicClaim): Handle | null {
+  const others = 'bound' in claim ? [claim.bound] : 'other' in claim ? [claim.other] : [];
+  for (const expression of [claim.subject, ...others]) {
+    const found = settingWithin(situation, expression);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The handle of what an expression is computed from: `x` of `len(x)`, `x.shape[0]`, `x % 2`. */

@@ -2,15 +2,18 @@
  * The solutions of a site that its conditions give. In: the situation. Out: what a reader can change so that one of the
  * conditions does not hold, best first; for a check of the program's own state what to report.
  */
+import type { Expression } from '../../model/expression.js';
 import { type AtomicClaim, atomsOf, type Claim, isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
 import { negated } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence } from '../rule.js';
 import { areaOf } from '../rules/areas.js';
+import { messageAdviceRule } from '../rules/message-advice.js';
 import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
+import { SETTINGS } from './handle.js';
 import { isInternal, reported } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
 
@@ -32,19 +35,40 @@ export function solutionsOf(situation: Situation): readonly Sentence[] {
     handles.some((kind) => SETTINGS.has(kind)),
   );
   const name = situation.function?.qualname ?? null;
-  const isDoubtful = !isSetting && name !== null && isInternal(situation);
+  const isInside = INSIDE.test(situation.place.path);
+  const isDoubtful = !isSetting && name !== null && (isInside || isInternal(situation));
   const report = isDoubtful ? [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }] : [];
   return unique([...first, ...others, ...report].map(({ text, lines }) => ({ text, lines })));
 }
 
+/** Folders of code that hardly anyone calls from outside. */
+const INSIDE =
+  /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|compilation|spec_decode|third_party)\//;
+
 /** What no setting that is known is behind. */
 function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Sentence[] {
   if (isInternal(situation)) return [internalSentence(situation)];
+  const sure = madeSure(situation, claims);
+  // Advice of the message says what to do.
+  if (messageAdviceRule.say(situation).length > 0) return [sure];
   const { path } = situation.place;
-  const { qualname } = situation.resolved.site.place;
-  const isModel = areaOf(path, qualname)?.kind === 'model';
-  const text = PROSE.noSetting(reported(situation), situation.function?.qualname ?? null, isModel);
-  return [madeSure(situation, claims), { text, lines: [situation.place] }];
+  const isModel = areaOf(path, situation.resolved.site.place.qualname)?.kind === 'model';
+  const values = reported(situation);
+  const texts = claims.flatMap((claim) =>
+    subjectsOf(claim).flatMap((subject) => textsBehind(situation, subject)),
+  );
+  if (isModel && texts.some((text) => /\bconfig\.\w/.test(text)))
+    return [sure, { text: PROSE.ofModel(values), lines: [situation.place] }];
+  // Something is set there, though not which of it is known.
+  if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
+  const caller = situation.function === null ? null : situation.actor;
+  return [sure, { text: PROSE.noSetting(values, caller, isModel), lines: [situation.place] }];
+}
+
+/** An expression, and what its name is bound to. */
+function textsBehind({ subject }: Situation, expression: Expression): readonly string[] {
+  const definition = subject(expression)?.definition ?? null;
+  return [expression.source, ...(definition === null ? [] : [definition.source])];
 }
 
 /** Within a model or a kernel arguments come from the program's own code: a reader cannot pass them. */
@@ -154,8 +178,6 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
 function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
   return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
 }
-
-const SETTINGS: ReadonlySet<string> = new Set(['flag', 'environment', 'field', 'request']);
 
 function madeSure(situation: Situation, claims: readonly Claim[]): Sentence {
   const wanted = claims.map(negated);

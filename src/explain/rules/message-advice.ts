@@ -35,7 +35,8 @@ const GOVERNED =
   /\b(?:not|cannot|can't|never|both|only|failed|unable|while|requires?|used to|able to|(?<!(?:due|up|equal|according|close|relative|set) )to [a-z]+|attempt(?:ed|ing)? to)\b/i;
 
 /** A requirement: what something must do or be. */
-const REQUIREMENT = /\b(?:must|should|needs? to|ha(?:s|ve) to|(?:is|are) required to)\s+[a-z]/i;
+const REQUIREMENT =
+  /\b(?:must|should|needs? to|ha(?:s|ve) to|(?:is|are) required to)\s+[a-z]|\brequires?\s+(?!grad)[`'"{a-z]|\bonly\s+(?:supports?|supported|works?|available|implemented|valid|allowed|compatible|applicable)\b|\b(?:supported|available|implemented|valid|allowed) only\b/i;
 
 /** Tells of the program's own assumption, which is no advice. */
 const ASSUMPTION =

@@ -36,7 +36,7 @@ export function standardReading(
 function unless({ decisive }: Situation, text: string): string {
   return (decisive?.alternatives ?? []).length === 0
     ? text
-    : MEANING_PROSE.unless(text.replace(/^The /, 'the '));
+    : MEANING_PROSE.unless(text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
 }
 
 /** The lines of what decided; those of the statement where nothing is known to. */
