@@ -41,10 +41,13 @@ describe('applyAnnotation', () => {
   });
 
   it('adds text behind what is derived; where nothing is, the text is the whole field', () => {
-    const after = applied({ trigger: { add: 'On Mondays.' }, meaning: { add: 'Bad luck.' } });
+    const after = applied({ trigger: { add: 'On Mondays.' }, commonSituations: { add: ['Bad luck.'] } });
     expect(after.trigger).toBe(`${record.trigger ?? ''} On Mondays.`);
-    expect(after.meaning).toBe('Bad luck.');
-    expect(after.provenance.annotation).toMatchObject({ replaces: ['meaning'], addsTo: ['trigger'] });
+    expect(after.commonSituations).toEqual(['Bad luck.']);
+    expect(after.provenance.annotation).toMatchObject({
+      replaces: ['commonSituations'],
+      addsTo: ['trigger'],
+    });
     expect(after.evidence).toEqual(record.evidence);
   });
 

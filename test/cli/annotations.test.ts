@@ -30,9 +30,11 @@ template: amount must not be negative, got {amount}
 guards:
   - amount < 0 is true
 
-trigger: Raised in \`check\` when \`amount < 0\` is true.
+meaning: The allowed range of \`amount\` is \`0\` or more.
+trigger: Raised in \`check\` when \`amount\` is less than \`0\`.
 solutions:
   - "The message itself names the requirement: amount must not be negative, got {amount}."
+  - Pass at least \`0\` as the argument \`amount\` of \`check\`.
 
 `);
   });
@@ -150,7 +152,7 @@ describe('an annotation', () => {
       annotation: { path: 'annotations/deep/er/a.md', replaces: [], addsTo: ['solutions'] },
     });
     expect(text(negative)).toContain(
-      '\n2. Round first:\n   ```\n   ## not a heading\n   ```\n3. Ask.\n\nWhen it happens\n',
+      '\n3. Round first:\n   ```\n   ## not a heading\n   ```\n4. Ask.\n\nWhen it happens\n',
     );
     expect(text(negative)).toContain(
       '\nWritten by people (annotations/deep/er/a.md): Solutions (added to what is derived).\n',

@@ -39,7 +39,9 @@ describe('the tarball', () => {
   });
 
   it('holds no tests, examples, build state or sources in TypeScript', () => {
-    expect(paths.filter((path) => /test|example|tsbuildinfo|(?<!\.d)\.ts$/.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => /(?:^|\/)tests?\/|\.test\.|example|tsbuildinfo|(?<!\.d)\.ts$/.test(path)),
+    ).toEqual([]);
   });
 
   it('is small', () => {
