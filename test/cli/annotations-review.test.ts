@@ -17,7 +17,8 @@ describe('an annotation whose error has changed', () => {
     const { cwd, build, commit, run, record, text, summary } = await builtProject(sandbox);
     const { id } = record(line);
     await run('annotate', id);
-    edit(join(cwd, 'annotations', `${id}.yaml`), '# meaning: What', 'meaning: What');
+    const derived = `meaning: ${record(line).meaning ?? ''}\n`;
+    edit(join(cwd, 'annotations', `${id}.yaml`), derived, 'meaning: What it says beyond the message.\n');
     commit({ 'shop/limits.py': LIMITS.replace(from, to) });
     expect(await build()).toContain('\n  1 annotation: 1 to be reviewed, 0 orphaned (SUMMARY.md)\n');
     const after = record(line);
