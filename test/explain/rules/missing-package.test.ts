@@ -9,7 +9,9 @@ describe('a package that is not installed', () => {
       {
         meaning: '`a.py` needs the module `foo.bar`, which cannot be imported.',
         trigger: 'Raised at module level when importing `foo.bar` raises `ImportError`.',
-        solutions: ['Install or upgrade the package that provides `foo` in the environment that runs the program.'],
+        solutions: [
+          'Install or upgrade the package that provides `foo` in the environment that runs the program.',
+        ],
       },
     ],
     [
@@ -29,7 +31,9 @@ describe('a package that is not installed', () => {
       {
         meaning: '`f` needs the module `foo`, which cannot be imported.',
         trigger: 'Raised in `f` when `importlib.util.find_spec("foo")` is `None`.',
-        solutions: ['Install or upgrade the package that provides `foo` in the environment that runs the program.'],
+        solutions: [
+          'Install or upgrade the package that provides `foo` in the environment that runs the program.',
+        ],
       },
     ],
   ])('%s', (_, python, texts) => {
