@@ -11,7 +11,7 @@ import { parseSource } from '../python/parse-source.js';
 import type { PythonParser } from '../python/parser.js';
 import { lineAt, sourceText, type SourceText } from '../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
-import { placeholdersIn } from './context/placeholders.js';
+import { placeholdersIn } from '../util/placeholders-in.js';
 import { damagedSites } from './damaged-file.js';
 import { NO_OUTLINE, readOutline } from './outline/outline.js';
 import { caughtNames } from './conditions/caught-names.js';

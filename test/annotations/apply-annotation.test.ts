@@ -9,9 +9,9 @@ const record = recordOf('def f(x):\n    if not x:\n        raise E("x is missing
 const derived = draftContent(record);
 const { meaning: _m, trigger: _t, commonSituations: _c, solutions: _s, ...head } = derived;
 
-function applied(fields: Partial<AnnotationContent>) {
+function applied(fields: Partial<AnnotationContent>, to = record) {
   const annotation = { file: 'annotations/a.yaml', content: { ...head, ...fields } };
-  return recordSchema.parse(applyAnnotation(record, { annotation, changed: [] }));
+  return recordSchema.parse(applyAnnotation(to, { annotation, changed: [] }));
 }
 
 describe('applyAnnotation', () => {
@@ -44,8 +44,18 @@ describe('applyAnnotation', () => {
     const after = applied({ trigger: { add: 'On Mondays.' }, commonSituations: { add: ['Bad luck.'] } });
     expect(after.trigger).toBe(`${record.trigger ?? ''} On Mondays.`);
     expect(after.commonSituations).toEqual([...record.commonSituations, 'Bad luck.']);
-    expect(after.provenance.annotation?.addsTo).toContain('trigger');
+    expect(after.provenance.annotation).toMatchObject({
+      replaces: [],
+      addsTo: expect.arrayContaining(['trigger', 'commonSituations']) as unknown,
+    });
     expect(after.evidence).toEqual(record.evidence);
+  });
+
+  it('adds nothing to a field that is empty: the text is the whole field', () => {
+    const evidence = record.evidence.filter(({ field }) => field !== 'meaning');
+    const after = applied({ meaning: { add: 'Bad luck.' } }, { ...record, meaning: null, evidence });
+    expect(after.meaning).toBe('Bad luck.');
+    expect(after.provenance.annotation).toMatchObject({ replaces: ['meaning'], addsTo: [] });
   });
 
   it('leaves no evidence for a sentence that does not stand in the record', () => {

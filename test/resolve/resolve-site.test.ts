@@ -88,7 +88,10 @@ describe('the record of a followed message', () => {
       shown: 'text',
     });
     expect(record.placeholders).toHaveLength(1);
-    expect(record.solutions[0]).toBe('The message itself advises: use {x}.');
+    expect(record.solutions).toEqual([
+      'The message itself advises: use {x}.',
+      'Look in the traceback for what called `f`, and why: what comes before that call decides.',
+    ]);
     expect(record.evidence.find(({ rule }) => rule === 'message-advice')?.lines).toEqual([
       { path: 'minfer/config.py', line: 5, endLine: 5 },
       { path: 'minfer/config.py', line: 3, endLine: 3 },

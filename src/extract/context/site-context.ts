@@ -16,7 +16,7 @@ import { loopsAround, loopsOver } from './loops.js';
 import { namesIn, namesOf } from './mentioned-names.js';
 import { isOnlyStatement, mayLeaveBefore } from './only-statement.js';
 import { passedBefore } from './passed.js';
-import { placeholdersIn } from './placeholders.js';
+import { placeholdersIn } from '../../util/placeholders-in.js';
 import { testOf, testOfAll } from './read-test.js';
 import { triedAround } from './tried.js';
 

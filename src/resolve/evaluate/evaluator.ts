@@ -1,7 +1,6 @@
 /** Puts the parts of the evaluator together for one project. */
-import type { Entity } from '../names/entity.js';
+import { classesBelow } from '../names/derived-classes.js';
 import type { ModuleIndex } from '../names/module-index.js';
-import { baseEntity } from '../names/resolve-name.js';
 import { attributeBranches } from './attributes.js';
 import { type Branch, only } from './branch.js';
 import { callBranches } from './calls.js';
@@ -10,7 +9,6 @@ import { argumentBranches } from './call-expression.js';
 import { evaluate } from './evaluate.js';
 import { exceptionText, valueText } from './exception-text.js';
 import { placeholder } from './text-form.js';
-import type { ProjectClass } from './value.js';
 import type { World } from './world.js';
 
 /** Expressions and calls for one site; the longest real ones take some hundreds. */
@@ -18,7 +16,6 @@ const MOST_STEPS = 20_000;
 
 /** The evaluator over the modules of an index; `startSite` gives it the steps for one more site. */
 export function evaluator(index: ModuleIndex): World & { readonly startSite: () => void } {
-  let derived: ReadonlyMap<object, readonly ProjectClass[]> | null = null;
   let steps = MOST_STEPS;
   const constants = new Map<object, readonly Branch[] | null>();
   const world: World & { readonly startSite: () => void } = {
@@ -50,44 +47,7 @@ export function evaluator(index: ModuleIndex): World & { readonly startSite: () 
     effect: (call, frame) => effectsOf(world, call, frame, (one, at) => argumentBranches(world, one, at)),
     isHarmless: (call, frame) =>
       isHarmless(world, call, frame, (one, at) => argumentBranches(world, one, at)),
-    subclasses: (entity) => {
-      derived ??= directSubclasses(index);
-      return allBelow(entity, derived);
-    },
+    subclasses: (entity) => classesBelow(index, entity),
   };
   return world;
-}
-
-function directSubclasses(index: ModuleIndex): ReadonlyMap<object, readonly ProjectClass[]> {
-  const found = new Map<object, ProjectClass[]>();
-  for (const entity of index.modules.flatMap((module) => classesOf(module))) {
-    for (const base of entity.facts.bases) {
-      const above = baseEntity(index, entity, base);
-      if (above.kind !== 'class') continue;
-      const known = found.get(above.facts);
-      if (known === undefined) found.set(above.facts, [entity]);
-      else known.push(entity);
-    }
-  }
-  return found;
-}
-
-function classesOf(module: ProjectClass['module']): readonly ProjectClass[] {
-  return module.declarations.scopes.flatMap(({ classes }) =>
-    classes.map((facts): Entity & { kind: 'class' } => ({ kind: 'class', module, facts })),
-  );
-}
-
-function allBelow(
-  entity: ProjectClass,
-  derived: ReadonlyMap<object, readonly ProjectClass[]>,
-): readonly ProjectClass[] {
-  const found = new Map<object, ProjectClass>();
-  const pending = [...(derived.get(entity.facts) ?? [])];
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    if (found.has(next.facts) || next.facts === entity.facts) continue;
-    found.set(next.facts, next);
-    pending.push(...(derived.get(next.facts) ?? []));
-  }
-  return [...found.values()];
 }

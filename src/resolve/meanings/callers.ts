@@ -10,7 +10,7 @@ import { isUncounted } from '../../util/uncounted-names.js';
 import { type AroundLine, aroundLine } from './around-line.js';
 import { type Called, calledAt } from './called.js';
 import { hasForeignBase, isBelow } from './definers.js';
-import { derivedClasses } from './derived-classes.js';
+import { directSubclasses } from '../names/derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { classAround } from './site-names.js';
@@ -63,7 +63,7 @@ function wantedAt(world: MeaningWorld, module: Module, site: SiteFacts): Wanted 
       ? null
       : named({ ...place, kind: 'method', name: header.name, owner });
   // A class below it, and whoever a class is registered with, construct it too.
-  if (!isPlain(around) || derivedClasses(world).has(owner.facts)) return null;
+  if (!isPlain(around) || directSubclasses(world.index).has(owner.facts)) return null;
   return named({ ...place, kind: 'class', name: around.name, owner });
 }
 

@@ -9,7 +9,7 @@ import { isRecord, roleOf } from './class-kind.js';
 import { foundConstant, foundFunction, foundInModule } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
-import { isOverridden } from './derived-classes.js';
+import { isOverridden } from './overridden.js';
 import { heldBy, typedAt } from './types.js';
 import { sortOf } from './value-sort.js';
 import { writtenExpression } from './written-expression.js';

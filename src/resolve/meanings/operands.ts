@@ -2,6 +2,7 @@
 import type { Expression } from '../../model/expression.js';
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { Test } from '../../model/test.js';
+import { placeholdersIn } from '../../util/placeholders-in.js';
 import { writtenNames } from '../../util/written-names.js';
 
 export interface Operand {
@@ -17,10 +18,11 @@ export function operandsAt(site: SiteFacts): readonly Operand[] {
   const exits = passed.flatMap((one) =>
     one.kind === 'loop' ? one.exits.flatMap((exit) => exit.tests.map(({ test }) => test)) : [],
   );
+  const shown = new Set(placeholdersIn([site.message?.parts, site.value, site.raisedValue]));
   const places = { line: site.place.line, endLine: site.place.endLine };
   return [
     ...[...tests, ...exits].flatMap(operandsOfTest),
-    ...placeholders(site).flatMap((source) => writtenOperands(source, places)),
+    ...[...shown].flatMap((source) => writtenOperands(source, places)),
   ];
 }
 
@@ -110,21 +112,4 @@ export function dotted(name: string, line: number, endLine: number): Expression 
   if (last === -1) return { kind: 'name', name, source: name, line, endLine };
   const object = dotted(name.slice(0, last), line, endLine);
   return { kind: 'attribute', object, name: name.slice(last + 1), source: name, line, endLine };
-}
-
-/** The source text of the placeholders of its message, whatever it is made of. */
-function placeholders({ message, value, raisedValue }: SiteFacts): readonly string[] {
-  const found = new Set<string>();
-  const pending: unknown[] = [raisedValue, value, message?.parts];
-  while (pending.length > 0) {
-    const next = pending.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    if ('placeholder' in next) {
-      const { placeholder } = next;
-      if (typeof placeholder === 'object' && placeholder !== null && 'expression' in placeholder)
-        found.add(String(placeholder.expression));
-    }
-    pending.push(...(Object.values(next) as unknown[]).reverse());
-  }
-  return [...found];
 }

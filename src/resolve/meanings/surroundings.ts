@@ -2,7 +2,7 @@
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
 import { callersOf } from './callers.js';
-import { derivedClasses } from './derived-classes.js';
+import { classesBelow } from '../names/derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import type { SiteNames } from './site-names.js';
@@ -28,21 +28,11 @@ function classDoc({ outlines }: MeaningWorld, self: ProjectClass): Surroundings[
 function implementers(world: MeaningWorld, site: SiteFacts, self: ProjectClass): readonly NamedPlace[] {
   const method = methodThatRefuses(site);
   if (method === null) return [];
-  const below = derivedClasses(world);
-  const found: NamedPlace[] = [];
-  const seen = new Set<object>([self.facts]);
-  const pending = [self];
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    for (const derived of below.get(next.facts) ?? []) {
-      if (seen.has(derived.facts)) continue;
-      seen.add(derived.facts);
-      pending.push(derived);
-      const { module, facts } = derived;
-      const own = world.outlines.function(module, `${facts.qualname}.${method}`);
-      if (own === null || own.isAbstract) continue;
-      found.push({ qualname: facts.qualname, path: module.path, line: own.line, endLine: own.endLine });
-    }
-  }
+  const found = classesBelow(world.index, self).flatMap(({ module, facts }): readonly NamedPlace[] => {
+    const own = world.outlines.function(module, `${facts.qualname}.${method}`);
+    if (own === null || own.isAbstract) return [];
+    return [{ qualname: facts.qualname, path: module.path, line: own.line, endLine: own.endLine }];
+  });
   return found.slice(0, MOST_IMPLEMENTERS);
 }
 

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { configured, RAISE } from '../support/configuration.js';
 import { explained, type Python } from '../support/explained.js';
 
 const solutions = (python: Python): readonly string[] => explained(python).solutions;
-
-const CONFIG = `from dataclasses import dataclass
-from typing import Literal
-
-
-@dataclass
-class CacheConfig:
-    """Configuration of the cache."""
-
-    size: int = 4
-    """How many entries the cache holds."""
-    eager: bool = False
-    kind: Literal["a", "b"] | None = None
-    name: str = "x"
-    limit: int | None = None
-    mode: str | None = "fast"
-
-    def check(self):
-`;
-
-/** A check within the configuration class. */
-function configured(...lines: readonly string[]): string {
-  return `${CONFIG}${lines.map((line) => `        ${line}\n`).join('')}`;
-}
-
-const RAISE = '    raise ValueError("m")';
 
 describe('several conditions', () => {
   it('are ways out of their own where all must hold', () => {

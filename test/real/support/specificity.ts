@@ -20,7 +20,8 @@ export function solutionKind({ evidence, source }: CatalogueRecord): SolutionKin
   const solutions = evidence.filter(({ field }) => field === 'solutions');
   const derived = solutions.filter(({ rule }) => rule !== 'message-advice').map(({ sentence }) => sentence);
   const own = new Set([source.qualname, source.qualname.slice(0, source.qualname.lastIndexOf('.'))]);
-  const isReport = (text: string): boolean => /^(?:This is a check|If no code of yours)/.test(text);
+  const isReport = (text: string): boolean =>
+    /^(?:This is a check|If no code of yours|No setting is known)/.test(text);
   const names = (text: string): boolean => codesIn(text).some((code) => !own.has(code));
   if (derived.some((text) => !isReport(text) && names(text))) return 'names what to change';
   if (derived.some(isReport)) return 'to be reported';

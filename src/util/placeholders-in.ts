@@ -1,4 +1,4 @@
-/** The placeholders of a message, however it is put together. */
+/** The placeholders of a message, however it is put together: extract and resolve both ask for them. */
 
 /** The source text of their expressions, in message parts, in an expression, or in anything plain that holds some. */
 export function placeholdersIn(values: readonly unknown[]): readonly string[] {
