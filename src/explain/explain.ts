@@ -35,7 +35,7 @@ import { wrappedExceptionRule } from './rules/wrapped-exception.js';
 import { wrongLengthRule } from './rules/wrong-length.js';
 import { wrongTypeRule } from './rules/wrong-type.js';
 import { type Situation, situationOf } from './situation.js';
-import { isRestated, namesNothingNew } from './words/restated.js';
+import { isRestated } from './words/restated.js';
 import { triggerOf } from './words/trigger.js';
 
 /** Why it is raised: the first that applies. A new rule is a file and a line here. */
@@ -106,13 +106,16 @@ function toldBy(situation: Situation): readonly Told[] {
   );
   const advice = besides.filter(({ field }) => field === 'solutions');
   const others = besides.filter(({ field }) => field !== 'solutions');
-  return [...advice, ...toldByRule(situation), ...others];
+  return [...advice, ...toldByRule(situation, advice.length > 0), ...others];
 }
 
-function toldByRule(situation: Situation): readonly Told[] {
+function toldByRule(situation: Situation, isAdvised: boolean): readonly Told[] {
   for (const { name, read } of RULES) {
     const reading = read(situation);
-    if (reading !== null) return sentencesOf(situation, reading).map((one): Told => ({ ...one, rule: name }));
+    if (reading === null) continue;
+    // Advice of the message says what to do: that nothing is known to change would deny it.
+    const solutions = reading.solutions.filter(({ asks }) => !isAdvised || asks !== 'report-unknown');
+    return sentencesOf(situation, { ...reading, solutions }).map((one): Told => ({ ...one, rule: name }));
   }
   return [];
 }
@@ -132,7 +135,7 @@ function sentencesOf(
 
 /** Advice of the message is quoted as it stands; what a rule adds must add something. */
 function isEcho({ rule, text }: Told, { message }: ResolvedSite): boolean {
-  return rule !== messageAdviceRule.name && (isRestated(text, message) || namesNothingNew(text, message));
+  return rule !== messageAdviceRule.name && isRestated(text, message);
 }
 
 function unique(sentences: readonly Told[]): readonly Told[] {

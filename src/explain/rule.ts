@@ -10,11 +10,20 @@ export interface Sentence {
   readonly lines: readonly PlacedLines[];
 }
 
+/** One thing a reader may do. */
+export interface Solution extends Sentence {
+  /**
+   * To change something, or to use or read something else; to see to it that something is so, however that is done; to
+   * report what the program says of itself; to report it because nothing is known that could be changed.
+   */
+  readonly asks: 'change' | 'ensure' | 'report' | 'report-unknown';
+}
+
 /** What a rule says of a site it applies to. */
 export interface Reading {
   readonly meaning: readonly Sentence[];
   /** Best first. */
-  readonly solutions: readonly Sentence[];
+  readonly solutions: readonly Solution[];
   /** In place of the trigger that the conditions on the way give; `null` to leave it. */
   readonly trigger: readonly Sentence[] | null;
 }

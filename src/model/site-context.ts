@@ -22,8 +22,6 @@ export interface SiteContext {
   readonly functions: readonly FunctionContext[];
   /** Parallel to the site's guards: of an `except` what the `try` body behind it does; `null` for every other form. */
   readonly guardTried: readonly (Tried | null)[];
-  /** What the `try` body behind the innermost `except` guard does; `null` outside a handler. */
-  readonly tried: Tried | null;
   /**
    * Comments directly above the statement, or else above the branch of an `if` it stands in, without `#`, joined by
    * spaces; those for tools, those that say what is still to do, and commented-out code left out.

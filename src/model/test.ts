@@ -16,6 +16,14 @@ export type Test = LineRange & { readonly source: string } & (
         readonly left: Expression;
         readonly right: Expression;
       }
+    /** `all(test for item in iterable)`, `any([...])`: one loop, without a condition; `item` as written. */
+    | {
+        readonly kind: 'quantified';
+        readonly quantifier: 'all' | 'any';
+        readonly test: Test;
+        readonly item: string;
+        readonly iterable: Expression;
+      }
     /** Anything else: a name, an attribute, a call. */
     | { readonly kind: 'truth'; readonly operand: Expression }
   );

@@ -79,14 +79,13 @@ export type AtomicClaim =
       readonly name: string;
       readonly holds: boolean;
     }
-  /** Something that is so for every item of a collection, or for some; `holds` is whether the test is true for them. */
+  /** A test of the items of the subject: `holds` is whether it is true for every one, or for some. */
   | {
       readonly kind: 'quantified';
       readonly quantifier: 'every' | 'some';
       readonly subject: Expression;
       readonly test: string;
       readonly item: string;
-      readonly items: string;
       readonly holds: boolean;
     }
   | { readonly kind: 'callable'; readonly subject: Expression; readonly holds: boolean }

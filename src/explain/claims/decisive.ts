@@ -1,6 +1,5 @@
 /** What decided last that a site is reached. */
-import type { AtomicClaim } from './claim.js';
-import { atomsOf, isClaim, type Event } from './claim.js';
+import { type AtomicClaim, atomsOf, type Claim, type Event, isClaim } from './claim.js';
 import { type Fact, isEarlier } from './facts-on-the-way.js';
 
 export interface Decisive {
@@ -15,6 +14,11 @@ export interface Decisive {
    * decisive facts say.
    */
   readonly alternatives: readonly Fact[];
+}
+
+/** The claims that decided, in order; empty for an event. */
+export function claimsOf(decisive: Decisive | null): readonly Claim[] {
+  return (decisive?.facts ?? []).flatMap(({ said }) => (isClaim(said) ? [said] : []));
 }
 
 /** The last step's facts; a caught exception decides before the exits in its handler. `null` where there are none. */

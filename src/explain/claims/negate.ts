@@ -1,5 +1,6 @@
 /** The opposite of a claim: what would have avoided the error. */
 import type { AtomicClaim, Claim, OrderOperator } from './claim.js';
+import { anyOf } from './joined.js';
 import { merged } from './merge-claims.js';
 
 /** What holds where the claim does not. */
@@ -11,6 +12,11 @@ export function negated(claim: Claim): Claim {
     return only !== undefined && claims.length === 1 ? only : { kind, claims };
   }
   return negatedAtom(claim);
+}
+
+/** What must be so where all of some claims led to an error: that one of them does not hold; `null` for none. */
+export function avoiding(claims: readonly Claim[]): Claim | null {
+  return anyOf(claims.map(negated));
 }
 
 export function negatedAtom(claim: AtomicClaim): AtomicClaim {

@@ -23,11 +23,23 @@ export function readClaim(test: Test, holds: boolean): Claim | null {
         : readAlternatives(test.tests, holds);
     case 'compare':
       return isRunAsScript(test) ? null : readComparison(test, holds);
+    case 'quantified':
+      return readQuantified(test, holds);
     case 'truth':
       return readTruth(test.operand, holds);
     default:
       return test satisfies never;
   }
+}
+
+/** `not all(test)`: the test is false for some. */
+function readQuantified(quantified: Test & { readonly kind: 'quantified' }, holds: boolean): Claim {
+  const { test, item, iterable } = quantified;
+  const quantifier = (quantified.quantifier === 'all') === holds ? 'every' : 'some';
+  const told = { kind: 'quantified', quantifier, subject: iterable, item } as const;
+  return test.kind === 'not'
+    ? { ...told, test: test.test.source, holds: !holds }
+    : { ...told, test: test.source, holds };
 }
 
 /** All of them; nothing where one can never be, as the `False` of `x and False`: then no value leads there. */
@@ -56,6 +68,7 @@ function isAlways(test: Test, holds: boolean): boolean {
       return isEach ? always.length === test.tests.length : always.length > 0;
     }
     case 'compare':
+    case 'quantified':
       return false;
     case 'truth':
       return isLiteralConstant(test.operand) && FALSE.test(test.operand.source) !== holds;

@@ -48,7 +48,7 @@ function readCall(call: Call, holds: boolean): Claim {
     if (name !== undefined && 'text' in name)
       return { kind: 'attribute', subject: first, name: name.text, holds };
   }
-  return readQuantified(call, holds) ?? readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
+  return readListed(call, holds) ?? readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
 }
 
 /** `isinstance(x, (A, B))`, `isinstance(x, A | B)`. */
@@ -70,25 +70,13 @@ function readAffix({ callee, positional, keywords }: Call, holds: boolean): Clai
   return { kind: 'affix', side, subject: callee.object, values: values.map(({ source }) => source), holds };
 }
 
-/** `all(test for x in xs)`, `any([a, b])`. */
-function readQuantified(call: Call, holds: boolean): Claim | null {
+/** `all([a, b])`, `any((a, b))`. */
+function readListed(call: Call, holds: boolean): Claim | null {
   const callee = call.callee.source;
-  if (callee !== 'all' && callee !== 'any') return null;
   const [only, ...others] = call.positional;
-  if (only === undefined || others.length > 0) return null;
-  if (only.kind === 'list') {
-    const claims = only.items.map((item) => readTruth(item, holds));
-    if (claims.some((claim) => claim === null) || only.items.some(({ kind }) => kind === 'starred'))
-      return null;
-    const known = claims.filter((claim) => claim !== null);
-    return (callee === 'all') === holds ? allOf(known) : anyOf(known);
-  }
-  const [, test, item, items] = GENERATOR.exec(only.source) ?? [];
-  if (test === undefined || item === undefined || items === undefined) return null;
-  const quantifier = (callee === 'all') === holds ? 'every' : 'some';
-  return { kind: 'quantified', quantifier, subject: call, test, item, items, holds };
+  if ((callee !== 'all' && callee !== 'any') || only?.kind !== 'list' || others.length > 0) return null;
+  const claims = only.items.map((item) => (item.kind === 'starred' ? null : readTruth(item, holds)));
+  const known = claims.filter((claim) => claim !== null);
+  if (known.length < claims.length) return null;
+  return (callee === 'all') === holds ? allOf(known) : anyOf(known);
 }
-
-/** One `for` without `if`: what is tested, the target, what it goes over. */
-const GENERATOR =
-  /^[([]?(?!.*\bfor\b.*\bfor\b)(?!.*\bif\b)(?!.*\blambda\b)(.+?) for ([\w, ()]+?) in (.+?)[)\]]?$/s;

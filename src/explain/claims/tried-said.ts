@@ -1,13 +1,13 @@
 /** What failed, or did not fail, in the body of a `try`, by what its handlers are for. */
 import type { Tried } from '../../model/site-context.js';
+import { isImportError } from './exception-kinds.js';
 import type { Event } from './claim.js';
 
 /** An exception of one of the types was caught; `tried` is `null` where nothing is known of the body. */
 export function caught(types: readonly string[], tried: Tried | null, isBefore: boolean): Event {
   const imports = tried?.imports ?? [];
   const isImport =
-    imports.length > 0 &&
-    (areAll(types, OF_IMPORTS) || (imports.length === tried?.count && types.length > 0));
+    imports.length > 0 && (areImportErrors(types) || (imports.length === tried?.count && types.length > 0));
   const what = tried === null || isImport ? { texts: [], isCut: false } : failing(types, tried);
   return {
     kind: 'caught',
@@ -22,7 +22,7 @@ export function caught(types: readonly string[], tried: Tried | null, isBefore: 
 /** No exception of the types was raised: what might have raised them. */
 export function succeeded(types: readonly string[], tried: Tried): Event {
   const { imports } = tried;
-  if (imports.length > 0 && areAll(types, OF_IMPORTS))
+  if (imports.length > 0 && areImportErrors(types))
     return { kind: 'succeeded', types, what: imports.map((name) => `import ${name}`) };
   return { kind: 'succeeded', types, what: [...new Set(failing(types, tried).texts)] };
 }
@@ -33,10 +33,13 @@ interface Failing {
   readonly isCut: boolean;
 }
 
-const OF_IMPORTS = /(?:^|\.)(?:ImportError|ModuleNotFoundError)$/;
 const OF_ITEMS = /^(?:builtins\.)?(?:KeyError|IndexError|LookupError)$/;
 const OF_ATTRIBUTES = /^(?:builtins\.)?AttributeError$/;
 const OF_JSON = /(?:^|\.)JSONDecodeError$/;
+
+function areImportErrors(types: readonly string[]): boolean {
+  return types.length > 0 && types.every(isImportError);
+}
 
 function areAll(types: readonly string[], pattern: RegExp): boolean {
   return types.length > 0 && types.every((type) => pattern.test(type));

@@ -1,4 +1,5 @@
 /** The wording of clauses. Functions take source text verbatim, or what `Words` made of it. */
+import { isAnyException } from '../claims/exception-kinds.js';
 import { code, codes, fittingList, list } from '../words/english.js';
 
 const is = (holds: boolean): string => (holds ? 'is' : 'is not');
@@ -16,6 +17,23 @@ function containing(values: readonly string[], holds: boolean): string {
   return values.length === 2
     ? `contains neither ${list(values, 'nor')}`
     : `contains none of ${fittingList(values)}`;
+}
+
+interface Failed {
+  /** As written; empty for a bare `except`. */
+  readonly types: readonly string[];
+  readonly what: readonly string[];
+  readonly imports: readonly string[];
+  /** Whether something else that is not named may have failed. */
+  readonly isCut: boolean;
+}
+
+/** What may have failed, as the subject of a clause. */
+export function failedText({ what, imports, isCut }: Failed): string {
+  if (imports.length > 0) return `importing ${codes(imports, 'or')}`;
+  if (what.length === 0) return 'the code before it';
+  if (what.length === 1) return code(what.join(''));
+  return isCut ? `one of ${codes(what)} or another call` : `one of ${codes(what)}`;
 }
 
 export const CLAUSE_PROSE = {
@@ -66,20 +84,12 @@ export const CLAUSE_PROSE = {
   },
   attribute: (name: string, holds: boolean): string =>
     `${holds ? 'has an' : 'has no'} attribute ${code(name)}`,
-  quantified: ({
-    test,
-    holds,
-    quantifier,
-    item,
-    items,
-  }: {
-    readonly test: string;
-    readonly holds: boolean;
-    readonly quantifier: 'every' | 'some';
-    readonly item: string;
-    readonly items: string;
-  }): string =>
-    `${code(test)} is ${holds ? 'true' : 'false'} for ${quantifier} ${code(item)} in ${code(items)}`,
+  quantified: (
+    test: string,
+    holds: boolean,
+    quantifier: 'every' | 'some',
+    [item, items]: readonly [string, string],
+  ): string => `${code(test)} is ${holds ? 'true' : 'false'} for ${quantifier} ${code(item)} in ${items}`,
   callable: (holds: boolean): string => `${is(holds)} callable`,
   affix: {
     start: (values: readonly string[], holds: boolean): string =>
@@ -88,35 +98,13 @@ export const CLAUSE_PROSE = {
       `${holds ? 'ends with' : 'does not end with'} ${codes(values, 'or')}`,
   },
   predicate: (holds: boolean): string => `is ${holds ? 'true' : 'false'}`,
-  caught: ({
-    types,
-    what,
-    imports,
-    isCut,
-  }: {
-    readonly types: readonly string[];
-    readonly what: readonly string[];
-    readonly imports: readonly string[];
-    readonly isCut: boolean;
-  }): string => {
-    const isAny = types.length === 0 || types.every((type) => /^(?:Base)?Exception$/.test(type));
-    const raises = `raises ${isAny ? 'an exception' : codes(types, 'or')}`;
-    if (imports.length > 0) return `importing ${codes(imports, 'or')} ${raises}`;
-    if (what.length === 0) return `the code before it ${raises}`;
-    if (isCut && what.length > 1) return `one of ${codes(what)} or another call ${raises}`;
-    return what.length === 1 ? `${code(what.join(''))} ${raises}` : `one of ${codes(what)} ${raises}`;
-  },
-  succeeded: ({
-    types,
-    what,
-  }: {
-    readonly types: readonly string[];
-    readonly what: readonly string[];
-  }): string => {
-    const isAny = types.length === 0 || types.every((type) => /^(?:Base)?Exception$/.test(type));
+  caught: (failed: Failed): string =>
+    `${failedText(failed)} raises ${isAnyException(failed.types) ? 'an exception' : codes(failed.types, 'or')}`,
+  succeeded: ({ types, what }: Pick<Failed, 'types' | 'what'>): string => {
+    const isAny = isAnyException(types);
     const none = isAny ? 'an exception' : codes(types, 'or');
     if (what.length > 1) return `none of ${codes(what)} raises ${none}`;
-    const actor = what.length === 0 ? 'the code before it' : code(what.join(''));
+    const actor = failedText({ types, what, imports: [], isCut: false });
     return `${actor} raises no ${isAny ? 'exception' : none}`;
   },
   notFound: (tests: readonly string[], item: string, items: string): string =>

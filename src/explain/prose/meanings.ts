@@ -82,8 +82,10 @@ export const MEANING_PROSE = {
   excludedFeature: (subjects: readonly string[]): string =>
     `These do not go together here: ${codes(subjects)}.`,
   wrappedException: {
-    failed: (what: string, types: string): string =>
-      `It stands for another exception: ${what} failed with ${types}.`,
+    failed: (what: string, types: readonly string[] | null): string => {
+      const kinds = types === null ? 'an exception of any kind' : codes(types, 'or');
+      return `It stands for another exception: ${what} failed with ${kinds}.`;
+    },
     chained: 'The traceback shows that exception first, as the direct cause.',
     context: 'The traceback shows that exception first.',
     suppressed: 'The traceback does not show that exception.',

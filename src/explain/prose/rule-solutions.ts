@@ -13,10 +13,10 @@ export const ABSTRACT_PROSE = {
 } as const;
 
 export const WRAPPED_PROSE = {
-  cause: (what: string, types: string | null): string =>
-    types === null
-      ? `Read the exception above it in the traceback: it says why ${what} failed.`
-      : `Read the ${types} above it in the traceback: it says why ${what} failed.`,
+  cause: (what: string, types: readonly string[] | null): string => {
+    const exception = types === null ? 'exception' : codes(types, 'or');
+    return `Read the ${exception} above it in the traceback: it says why ${what} failed.`;
+  },
   hidden: (what: string): string => `Check what was given to ${what}: the exception itself is not shown.`,
 } as const;
 

@@ -86,7 +86,7 @@ export function settingWithin(situation: Situation, expression: Expression, step
 }
 
 /** The expressions an expression is written with. */
-function partsOf(expression: Expression): readonly Expression[] {
+export function partsOf(expression: Expression): readonly Expression[] {
   const { kind } = expression;
   if (kind === 'attribute') return [expression.object];
   if (kind === 'subscript') return [expression.object, expression.key];

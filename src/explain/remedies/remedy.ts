@@ -1,4 +1,5 @@
 /** What to do so that a claim does not hold: one sentence for what a reader can change. */
+import type { Expression } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { AtomicClaim } from '../claims/claim.js';
 import { MIRRORED, negatedAtom } from '../claims/negate.js';
@@ -8,7 +9,7 @@ import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { claimClause } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
-import { type Handle, handleOf, SETTINGS, settingWithin } from './handle.js';
+import { type Handle, handleOf, partsOf, SETTINGS, settingWithin } from './handle.js';
 import { wantedValue } from './wanted-value.js';
 
 export interface Remedy extends Sentence {
@@ -16,6 +17,8 @@ export interface Remedy extends Sentence {
   readonly claim: AtomicClaim;
   /** The value in words, where the sentence is about changing the handle to it. */
   readonly value: string | null;
+  /** Whether it only says to set, or not to set, what the handle is. */
+  readonly isBare: boolean;
 }
 
 /** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
@@ -25,20 +28,22 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
   const handle = handleOf(situation, wanted.subject);
   const value = handle === null ? null : wantedValue(situation, wanted);
   if (handle !== null && value !== null) {
-    const isTimed = wanted !== asWritten && /\btime\b|monotonic|perf_counter/.test(asWritten.subject.source);
-    if (isTimed && wanted.kind === 'order') {
-      const more = VALUE_PROSE.moreOrLess(wanted.operator.startsWith('>'));
-      return remedy(situation, handle, claim, PROSE.change(handle, { kind: 'value', text: more }), null);
+    // What only comes about while the program runs, no one can pass.
+    const isComputed = wanted !== asWritten && wanted.kind === 'order' && hasCall(asWritten.subject);
+    if (isComputed) {
+      const text = VALUE_PROSE.moreOrLess(wanted.operator.startsWith('>'));
+      return remedy(situation, handle, claim, PROSE.change(handle, { kind: 'value', text }));
     }
     const text = value.kind === 'value' ? value.text : null;
-    return remedy(situation, handle, claim, PROSE.change(handle, value), text);
+    const isBare = text === null || text === VALUE_PROSE.some;
+    return { ...remedy(situation, handle, claim, PROSE.change(handle, value)), value: text, isBare };
   }
   const nearest = handle ?? baseHandle(situation, wanted);
   const isSet = nearest !== null && SETTINGS.has(nearest.kind);
   const base = isSet ? nearest : (settingBehind(situation, wanted) ?? nearest);
   if (base === null) return null;
   const clause = claimClause(wanted, wordsFor(situation), null).text;
-  return remedy(situation, base, claim, PROSE.soThat(base, clause), null);
+  return remedy(situation, base, claim, PROSE.soThat(base, clause));
 }
 
 /** `a <= b` as `b >= a`, where only `b` can be changed. */
@@ -84,13 +89,13 @@ function innerOf(expression: AtomicClaim['subject']): AtomicClaim['subject'] | n
   return callee.kind === 'attribute' ? callee.object : (positional[0] ?? null);
 }
 
-function remedy(
-  situation: Situation,
-  handle: Handle,
-  claim: AtomicClaim,
-  text: string,
-  value: string | null,
-): Remedy {
+function remedy(situation: Situation, handle: Handle, claim: AtomicClaim, text: string): Remedy {
   const lines: readonly PlacedLines[] = [situation.place, ...handle.lines];
-  return { text, lines, handle, claim, value };
+  return { text, lines, handle, claim, value: null, isBare: false };
+}
+
+/** Whether it calls anything but `len`. */
+function hasCall(expression: Expression): boolean {
+  if (expression.kind === 'call' && argumentOfCall(expression, 'len') === null) return true;
+  return partsOf(expression).some(hasCall);
 }

@@ -3,16 +3,18 @@
  * conditions does not hold, best first; for a check of the program's own state what to report.
  */
 import type { Expression } from '../../model/expression.js';
-import { type AtomicClaim, atomsOf, type Claim, isClaim } from '../claims/claim.js';
+import { templateOf } from '../../model/message.js';
+import { type AtomicClaim, type Claim, isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
-import { negated } from '../claims/negate.js';
+import { claimsOf } from '../claims/decisive.js';
+import { avoiding } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
-import type { Sentence } from '../rule.js';
-import { areaOf } from '../rules/areas.js';
-import { messageAdviceRule } from '../rules/message-advice.js';
+import type { Sentence, Solution } from '../rule.js';
+import { areaOf } from '../areas.js';
 import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
+import { isGateOf, withoutGates } from './gates.js';
 import { SETTINGS } from './handle.js';
 import { isInternal, reported } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
@@ -21,8 +23,8 @@ import { type Remedy, remedyFor } from './remedy.js';
 const MOST_OTHERS = 2;
 
 /** The solutions. */
-export function solutionsOf(situation: Situation): readonly Sentence[] {
-  const all = decisiveClaims(situation);
+export function solutionsOf(situation: Situation): readonly Solution[] {
+  const all = claimsOf(situation.decisive);
   if (all.length === 0) return isInternal(situation) ? [internalSentence(situation)] : [];
   const claims = withoutGates(all);
   const remedies = claims
@@ -37,20 +39,18 @@ export function solutionsOf(situation: Situation): readonly Sentence[] {
   const name = situation.function?.qualname ?? null;
   const isInside = INSIDE.test(situation.place.path);
   const isDoubtful = !isSetting && name !== null && (isInside || isInternal(situation));
-  const report = isDoubtful ? [{ text: PROSE.internalUnlessCalled(name), lines: [situation.place] }] : [];
-  return unique([...first, ...others, ...report].map(({ text, lines }) => ({ text, lines })));
+  const report = isDoubtful ? [reporting(situation, PROSE.internalUnlessCalled(name))] : [];
+  const told = [...first, ...others].filter((way) => !isNamed(situation, way));
+  return unique([...told, ...report]).map(({ text, lines, asks }) => ({ text, lines, asks }));
 }
 
 /** Folders of code that hardly anyone calls from outside. */
-const INSIDE =
-  /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|compilation|spec_decode|third_party)\//;
+const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|third_party)\//;
 
 /** What no setting that is known is behind. */
-function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Sentence[] {
+function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
   if (isInternal(situation)) return [internalSentence(situation)];
   const sure = madeSure(situation, claims);
-  // Advice of the message says what to do.
-  if (messageAdviceRule.say(situation).length > 0) return [sure];
   const { path } = situation.place;
   const isModel = areaOf(path, situation.resolved.site.place.qualname)?.kind === 'model';
   const values = reported(situation);
@@ -58,11 +58,12 @@ function withoutSetting(situation: Situation, claims: readonly Claim[]): readonl
     subjectsOf(claim).flatMap((subject) => textsBehind(situation, subject)),
   );
   if (isModel && texts.some((text) => /\bconfig\.\w/.test(text)))
-    return [sure, { text: PROSE.ofModel(values), lines: [situation.place] }];
+    return [sure, { ...reporting(situation, PROSE.ofModel(values)), asks: 'report-unknown' }];
   // Something is set there, though not which of it is known.
   if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
   const caller = situation.function === null ? null : situation.actor;
-  return [sure, { text: PROSE.noSetting(values, caller, isModel), lines: [situation.place] }];
+  const denial = PROSE.noSetting(values, caller, isModel);
+  return [sure, { ...reporting(situation, denial), asks: 'report-unknown' }];
 }
 
 /** An expression, and what its name is bound to. */
@@ -78,50 +79,10 @@ function isUsable({ place, resolved }: Situation, { handles }: Way): boolean {
   return !isInside || handles.some((handle) => SETTINGS.has(handle));
 }
 
-/**
- * Members of a conjunction that only say that there is something to check, `x is not None and x.a > 3`, are no way out:
- * they speak of what another member speaks of.
- */
-function withoutGates(claims: readonly Claim[]): readonly Claim[] {
-  const members = claims.flatMap((claim) => (claim.kind === 'all' ? claim.claims : [claim]));
-  const kept = members.filter(
-    (member) => !members.some((other) => other !== member && isGateOf(member, other)),
-  );
-  return kept.length === 0 ? members : kept;
-}
-
-function isGateOf(gate: Claim, other: Claim): boolean {
-  if ('claims' in gate) return false;
-  const isPresence =
-    (gate.kind === 'none' && !gate.holds) ||
-    (gate.kind === 'truth' && gate.holds) ||
-    (gate.kind === 'empty' && !gate.holds) ||
-    (gate.kind === 'type' && gate.holds) ||
-    (gate.kind === 'attribute' && gate.holds) ||
-    (gate.kind === 'order' && gate.operator === '>' && gate.bound.source === '0');
-  return isPresence && atomsOf(other).some((atom) => speaksOf(atom, gate.subject.source));
-}
-
-/** Whether a name stands in what a claim compares. */
-function speaksOf(atom: AtomicClaim, source: string): boolean {
-  const texts = [
-    atom.subject.source,
-    ...('other' in atom ? [atom.other.source] : []),
-    ...('bound' in atom ? [atom.bound.source] : []),
-    ...('collection' in atom ? [atom.collection.source] : []),
-  ];
-  return texts.some((text) => {
-    const at = text.indexOf(source);
-    return at >= 0 && !/[\w.]/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + source.length] ?? ' ');
-  });
-}
-
-function decisiveClaims({ decisive }: Situation): readonly Claim[] {
-  return (decisive?.facts ?? []).flatMap(({ said }) => (isClaim(said) ? [said] : []));
-}
-
-interface Way extends Sentence {
+interface Way extends Solution {
   readonly handles: readonly Remedy['handle']['kind'][];
+  /** What is set, or not set, where no value is told; else `null`. */
+  readonly bareName: string | null;
 }
 
 /** Each member of a conjunction is a way out by itself; of a disjunction all must be undone. */
@@ -135,7 +96,8 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return [];
   const lines = known.flatMap((part) => part.lines);
-  return [{ text: togetherText(known), lines, handles: known.map(({ handle }) => handle.kind) }];
+  const handles = known.map(({ handle }) => handle.kind);
+  return [{ text: togetherText(known), lines, asks: 'change', handles, bareName: null }];
 }
 
 /** Both bounds of one number are said in one. */
@@ -150,8 +112,8 @@ function togetherText(known: readonly Remedy[]): string {
   return PROSE.together([...new Set(known.map(({ text }) => text))]);
 }
 
-function wayOf({ text, lines, handle }: Remedy): Way {
-  return { text, lines, handles: [handle.kind] };
+function wayOf({ text, lines, handle, isBare }: Remedy): Way {
+  return { text, lines, asks: 'change', handles: [handle.kind], bareName: isBare ? handle.name : null };
 }
 
 /** Conditions further out that a setting controls. */
@@ -179,13 +141,12 @@ function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
   return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
 }
 
-function madeSure(situation: Situation, claims: readonly Claim[]): Sentence {
-  const wanted = claims.map(negated);
-  const [only] = wanted;
-  const claim: Claim | undefined = wanted.length === 1 ? only : { kind: 'any', claims: wanted };
-  const clause = claim === undefined ? '' : listClause(claim, wordsFor(situation));
+function madeSure(situation: Situation, claims: readonly Claim[]): Solution {
+  const claim = avoiding(claims);
+  const clause = claim === null ? '' : listClause(claim, wordsFor(situation));
   const text = PROSE.makeSure(clause, loopsAround(situation, claims));
-  return { text, lines: (situation.decisive?.facts ?? []).flatMap(({ steps }) => steps.map(situation.here)) };
+  const steps = (situation.decisive?.facts ?? []).flatMap((fact) => fact.steps);
+  return { text, lines: steps.map(situation.here), asks: 'ensure' };
 }
 
 /** The loops over whose items the claims speak, as `item` and `items`. */
@@ -200,11 +161,25 @@ function loopsAround({ facts }: Situation, claims: readonly Claim[]): readonly (
   });
 }
 
-function internalSentence(situation: Situation): Sentence {
-  return { text: PROSE.internal(reported(situation)), lines: [situation.place] };
+function internalSentence(situation: Situation): Solution {
+  return reporting(situation, PROSE.internal(reported(situation)));
 }
 
-function unique(sentences: readonly Sentence[]): readonly Sentence[] {
+function reporting(situation: Situation, text: string): Solution {
+  return { text, lines: [situation.place], asks: 'report' };
+}
+
+/** A plain "set `--x`" of what the message names says nothing new. */
+function isNamed(
+  { resolved }: Situation,
+  solution: Solution & { readonly bareName?: string | null },
+): boolean {
+  const name = solution.bareName ?? null;
+  const variants = resolved.message?.variants ?? [];
+  return name !== null && variants.some(({ parts }) => templateOf(parts).includes(name));
+}
+
+function unique<T extends Sentence>(sentences: readonly T[]): readonly T[] {
   const texts = sentences.map(({ text }) => text);
   return sentences.filter(({ text }, at) => texts.indexOf(text) === at);
 }

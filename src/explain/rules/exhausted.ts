@@ -3,7 +3,7 @@ import { MEANING_PROSE } from '../prose/meanings.js';
 import { EXHAUSTED_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule, Sentence } from '../rule.js';
 import { itemAndItems } from '../words/clause.js';
-import { decisiveLines } from './standard-reading.js';
+import { change, decisiveLines } from './standard-reading.js';
 
 const PROSE = MEANING_PROSE.exhausted;
 
@@ -18,7 +18,7 @@ export const exhaustedRule: Rule = {
       const meaning = items === '' ? PROSE.ended(event.header, 'while', false) : PROSE.notFound(items);
       return {
         meaning: [say(meaning)],
-        solutions: [say(SOLUTIONS.provide(event.tests, items))],
+        solutions: [change(say(SOLUTIONS.provide(event.tests, items)))],
         trigger: null,
       };
     }
@@ -32,10 +32,12 @@ export const exhaustedRule: Rule = {
         ),
       ],
       solutions: [
-        say(
-          event.what.length === 0
-            ? SOLUTIONS.lookBefore(event.header, event.form)
-            : SOLUTIONS.whyFailed(event.what),
+        change(
+          say(
+            event.what.length === 0
+              ? SOLUTIONS.lookBefore(event.header, event.form)
+              : SOLUTIONS.whyFailed(event.what),
+          ),
         ),
       ],
       trigger: null,

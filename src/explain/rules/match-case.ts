@@ -13,7 +13,7 @@ export const matchCaseRule: Rule = {
     const lines = decisiveLines(situation);
     return {
       meaning: [{ text: PROSE.matchCase(subject, patterns), lines }],
-      solutions: [{ text: SOLUTIONS.avoid(subject, patterns), lines }],
+      solutions: [{ text: SOLUTIONS.avoid(subject, patterns), lines, asks: 'ensure' }],
       trigger: null,
     };
   },

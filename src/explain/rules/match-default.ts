@@ -7,15 +7,12 @@ import { decisiveLines } from './standard-reading.js';
 export const matchDefaultRule: Rule = {
   name: 'match-default',
   read(situation) {
-    const events = situation.facts.flatMap(({ said }) => (said.kind === 'pattern' ? [said] : []));
     const event = situation.decisive?.event ?? null;
     if (event?.kind !== 'pattern' || event.holds) return null;
-    const same = events.filter(({ subject, holds }) => subject === event.subject && !holds);
-    const patterns = [...new Set(same.flatMap((one) => one.patterns))];
     const lines = decisiveLines(situation);
     return {
-      meaning: [{ text: PROSE.matchDefault(event.subject, patterns), lines }],
-      solutions: [{ text: SOLUTIONS.choose(event.subject, patterns), lines }],
+      meaning: [{ text: PROSE.matchDefault(event.subject, event.patterns), lines }],
+      solutions: [{ text: SOLUTIONS.choose(event.subject, event.patterns), lines, asks: 'ensure' }],
       trigger: null,
     };
   },

@@ -1,11 +1,13 @@
 /** A package that is not installed; its name as pip knows it where the source says so. */
 import { templateOf } from '../../model/message.js';
+import type { SiteContext, Tried } from '../../model/site-context.js';
 import type { Event } from '../claims/claim.js';
+import { isImportError } from '../claims/exception-kinds.js';
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import { PACKAGE_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule, Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
-import { decisiveLines } from './standard-reading.js';
+import { change, decisiveLines } from './standard-reading.js';
 
 export const missingPackageRule: Rule = {
   name: 'missing-package',
@@ -25,21 +27,19 @@ export const missingPackageRule: Rule = {
         : modules.length === 0
           ? SOLUTIONS.some
           : SOLUTIONS.install([...new Set(modules.map((name) => name.split('.')[0] ?? name))]);
-    return { meaning: [say(meaning)], solutions: [say(solution)], trigger: null };
+    return { meaning: [say(meaning)], solutions: [change(say(solution))], trigger: null };
   },
 };
-
-const IMPORT_ERRORS = /(?:^|\.)(?:ImportError|ModuleNotFoundError)$/;
 
 /** The modules that were imported or looked for; `null` where it is not about any. */
 function missingModules(situation: Situation): readonly string[] | null {
   const { decisive, resolved } = situation;
   const { raised } = resolved.site;
-  const raisesImport = raised.kind === 'exception' && IMPORT_ERRORS.test(raised.name);
+  const raisesImport = raised.kind === 'exception' && isImportError(raised.name);
   const event = decisive?.event ?? null;
   if (event?.kind === 'caught') {
     const imports = importsTried(situation, event);
-    const isImport = raisesImport || event.types.some((type) => IMPORT_ERRORS.test(type));
+    const isImport = raisesImport || event.types.some(isImportError);
     return imports.length > 0 && isImport ? imports : null;
   }
   const found = (decisive?.atoms ?? []).flatMap(({ subject }) => searched(subject.source));
@@ -55,9 +55,12 @@ function importsTried(
   event: Event & { readonly kind: 'caught' },
 ): readonly string[] {
   if (event.imports.length > 0 || event.isBefore) return event.imports;
-  return event.types.every((type) => IMPORT_ERRORS.test(type))
-    ? (resolved.site.context.tried?.imports ?? [])
-    : [];
+  return event.types.every(isImportError) ? (triedLast(resolved.site.context)?.imports ?? []) : [];
+}
+
+/** What was tried before the innermost handler. */
+function triedLast({ guardTried }: SiteContext): Tried | null {
+  return guardTried.findLast((tried) => tried !== null) ?? null;
 }
 
 /** Names of modules that are `None`, or false, in place of what was to be imported. */

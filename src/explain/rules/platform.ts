@@ -1,6 +1,7 @@
 /** Hardware, an operating system or a version of Python that is missing. */
-import { type AtomicClaim, type Claim, isClaim } from '../claims/claim.js';
-import { negated } from '../claims/negate.js';
+import type { AtomicClaim } from '../claims/claim.js';
+import { claimsOf } from '../claims/decisive.js';
+import { avoiding } from '../claims/negate.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import { PLATFORM_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule } from '../rule.js';
@@ -34,7 +35,9 @@ export const platformRule: Rule = {
     const solution =
       name === null ? (version ?? SOLUTIONS.where(clauseWanted(situation))) : SOLUTIONS.available(name);
     const lines = decisiveLines(situation);
-    return { ...reading, solutions: [{ text: solution, lines }, ...settings(reading.solutions)] };
+    // What the machine is cannot be made sure of otherwise than by a setting.
+    const settings = reading.solutions.filter(({ asks }) => asks === 'change');
+    return { ...reading, solutions: [{ text: solution, lines, asks: 'change' }, ...settings] };
   },
 };
 
@@ -61,14 +64,6 @@ function versionWanted(atom: AtomicClaim): string | null {
 }
 
 function clauseWanted(situation: Situation): string {
-  const claims = (situation.decisive?.facts ?? []).flatMap(({ said }) => (isClaim(said) ? [said] : []));
-  const wanted = claims.map(negated);
-  const [only] = wanted;
-  const claim: Claim = only !== undefined && wanted.length === 1 ? only : { kind: 'any', claims: wanted };
-  return listClause(claim, wordsFor(situation));
-}
-
-/** Ways out by a setting; what the machine is cannot be made sure of otherwise. */
-function settings<T extends { readonly text: string }>(solutions: readonly T[]): readonly T[] {
-  return solutions.filter(({ text }) => !/^(?:Make sure|This is a check|No setting|If no code)/.test(text));
+  const claim = avoiding(claimsOf(situation.decisive));
+  return claim === null ? '' : listClause(claim, wordsFor(situation));
 }

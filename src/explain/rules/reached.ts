@@ -4,7 +4,7 @@ import { TRIGGER_PROSE } from '../prose/clauses.js';
 import { REACHED_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
 import type { Rule, Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
-import { sentence } from './standard-reading.js';
+import { change, sentence } from './standard-reading.js';
 
 export const reachedRule: Rule = {
   name: 'reached',
@@ -13,7 +13,7 @@ export const reachedRule: Rule = {
     const { qualname } = situation.resolved.site.place;
     return {
       meaning: [onHeader(situation, PROSE.reached(situation.actor))],
-      solutions: qualname === '' ? [] : [onHeader(situation, SOLUTIONS.doNotReach(qualname))],
+      solutions: qualname === '' ? [] : [change(onHeader(situation, SOLUTIONS.doNotReach(qualname)))],
       trigger: [triggerWithoutTests(situation)],
     };
   },

@@ -4,7 +4,7 @@ import { atomsOf, isClaim } from '../claims/claim.js';
 import { SITUATION_PROSE as PROSE } from '../prose/situations.js';
 import type { Sentence, SideRule } from '../rule.js';
 import type { Situation } from '../situation.js';
-import { areaOf } from './areas.js';
+import { areaOf } from '../areas.js';
 
 export const situationsRule: SideRule = {
   name: 'situations',

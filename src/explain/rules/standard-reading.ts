@@ -4,7 +4,7 @@ import type { PlacedLines } from '../../model/resolved-message.js';
 import type { AtomicClaim } from '../claims/claim.js';
 import { MEANING_PROSE } from '../prose/meanings.js';
 import { solutionsOf } from '../remedies/solutions.js';
-import type { Reading, Sentence } from '../rule.js';
+import type { Reading, Sentence, Solution } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { capital } from '../words/english.js';
 import { requirementOf } from './requirement.js';
@@ -48,4 +48,9 @@ export function decisiveLines(situation: Situation): readonly PlacedLines[] {
 /** A sentence on the lines of the statement and others. */
 export function sentence(situation: Situation, text: string, lines: readonly PlacedLines[] = []): Sentence {
   return { text, lines: [situation.place, ...lines] };
+}
+
+/** A sentence that asks to change something. */
+export function change(said: Sentence): Solution {
+  return { ...said, asks: 'change' };
 }

@@ -17,7 +17,11 @@ export interface Clause {
 /** Writes a claim; `before` is the subject of the clause before, which "it" stands for. */
 export function claimClause(claim: Claim, words: Words, before: string | null): Clause {
   if ('claims' in claim) return joinedClause(claim, words, before);
-  if (claim.kind === 'quantified') return { text: PROSE.quantified(claim), subject: null, isLast: false };
+  if (claim.kind === 'quantified') {
+    const { test, holds, quantifier, item } = claim;
+    const pair = [item, words.collection(claim.subject)] as const;
+    return { text: PROSE.quantified(test, holds, quantifier, pair), subject: null, isLast: false };
+  }
   const { source } = claim.subject;
   const isSame = before !== null && before === source && claim.kind !== 'predicate';
   // Read first: what stands behind a name is said where it is named first.

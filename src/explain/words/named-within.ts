@@ -27,21 +27,16 @@ export function namedWithin(
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
-  for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
-    const isTold = text.includes(`\`${name}\` (\``) || isChanged || value.source.length > LONGEST_VALUE;
-    if (!names.has(name) || isTold || sentences.length >= MOST_NAMES || !isTelling(value.source)) continue;
-    const sentence = PROSE.here(name, value.source);
-    if (length + sentence.length + 1 > longest) continue;
+  for (const name of names) {
+    const subject = situation.subject({ source: name });
+    const definition = subject?.origin === 'loop' ? null : (subject?.definition ?? null);
+    if (definition === null || definition.source.length > LONGEST_VALUE) continue;
+    const sentence = PROSE.here(name, definition.source);
+    const isTold = text.includes(`\`${name}\` (\``) || sentences.length >= MOST_NAMES;
+    if (isTold || length + sentence.length + 1 > longest) continue;
     length += sentence.length + 1;
     sentences.push(sentence);
-    lines.push(situation.here(place));
+    lines.push(situation.here(definition));
   }
   return { sentences, lines };
-}
-
-/** An empty container is where it began, and no more. */
-function isTelling(source: string): boolean {
-  return !/^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple|defaultdict|deque|OrderedDict)\(\w*\))$/.test(
-    source,
-  );
 }

@@ -11,13 +11,6 @@ export function isRestated(text: string, message: ResolvedMessage | null): boole
   });
 }
 
-/** Whether it is a short order about one thing, "Set `--x`.", that the message names. */
-export function namesNothingNew(text: string, message: ResolvedMessage | null): boolean {
-  const [, name] = /^(?:Or |Do not )?set `([^`]+)`\.$/i.exec(text) ?? [];
-  if (name === undefined) return false;
-  return (message?.variants ?? []).some(({ parts }) => templateOf(parts).includes(name));
-}
-
 const SHARE = 0.8;
 
 function wordsOf(text: string): readonly string[] {

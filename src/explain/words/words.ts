@@ -48,8 +48,7 @@ export function wordsFor(situation: Situation): Words {
 function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
   if (origin === 'loop' || definition === null) return null;
   const { source } = definition;
-  const isEmpty = /^(?:\[\]|\{\}|\(\)|None|(?:set|list|dict|tuple)\(\))$/.test(source);
-  if (source.length > LONGEST_DEFINITION || source === expression || isEmpty) return null;
+  if (source.length > LONGEST_DEFINITION || source === expression) return null;
   if (mention.kind === 'name' && mention.line < definition.line) return null;
   return code(source);
 }

@@ -1,8 +1,8 @@
-/** A condition to the expression that is tested: `and`, `or`, `not` and comparisons apart, everything else an operand. */
+/** A condition to the expression that is tested: `and`, `or`, `not`, comparisons, `all` and `any`; all else an operand. */
 import { COMPARE_OPERATORS, type CompareOperator, type Test } from '../../model/test.js';
 import { oncePerNode } from '../../python/once-per-node.js';
 import { oneLine } from '../../python/one-line.js';
-import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
+import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode, withoutParentheses } from '../../python/syntax-node.js';
 import { readConjunction } from '../conditions/condition.js';
 import { readTested } from '../values/read-expression.js';
@@ -57,6 +57,7 @@ const READERS: Readonly<Record<string, TestReader>> = {
   boolean_operator: readLogical,
   not_operator: readNot,
   comparison_operator: readComparison,
+  call: readQuantified,
 };
 
 /** `a and b and c` is one test of three, however it is nested. */
@@ -94,6 +95,35 @@ function readNot(reading: Reading, node: SyntaxNode, depth: number): Test | null
   const argument = node.childForFieldName('argument');
   if (argument === null) return null;
   return { ...placed(reading.source, node), kind: 'not', test: read(reading, argument, depth + 1) };
+}
+
+/** `all(test for x in xs)`; with one loop, and nothing that picks among its items. */
+function readQuantified(reading: Reading, node: SyntaxNode, depth: number): Test | null {
+  const { source } = reading;
+  const callee = node.childForFieldName('function');
+  const quantifier = callee === null ? '' : textOf(source, callee);
+  if (quantifier !== 'all' && quantifier !== 'any') return null;
+  const [body, loop, ...others] = namedChildrenOf(comprehensionIn(node) ?? node);
+  const item = loop?.type === 'for_in_clause' ? loop.childForFieldName('left') : null;
+  const iterable = item === null ? null : (loop?.childForFieldName('right') ?? null);
+  if (body === undefined || item === null || iterable === null || others.length > 0) return null;
+  return {
+    ...placed(source, node),
+    kind: 'quantified',
+    quantifier,
+    test: read(reading, body, depth + 1),
+    item: oneLine(source, item),
+    iterable: readTested(source, iterable),
+  };
+}
+
+/** The generator or list that is the only argument. */
+function comprehensionIn(call: SyntaxNode): SyntaxNode | null {
+  const given = call.childForFieldName('arguments');
+  if (given?.type === 'generator_expression') return given;
+  const [only, ...others] = given === null ? [] : namedChildrenOf(given);
+  const isOne = only?.type === 'list_comprehension' || only?.type === 'generator_expression';
+  return isOne && others.length === 0 ? only : null;
 }
 
 /** `a < b`; of the chain `a < b < c` both pairs, as an `and`. */

@@ -35,9 +35,21 @@ function operandsOfTest(test: Test): readonly Operand[] {
       return operandsOfTest(test.test);
     case 'compare':
       return [...operandsOf(test.left), ...operandsOf(test.right)];
+    case 'quantified': {
+      const bound: readonly string[] = test.item.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+      const within = operandsOfTest(test.test).filter(
+        ({ expression }) => !bound.includes(headOf(expression)),
+      );
+      return [...operandsOf(test.iterable), ...within];
+    }
     case 'truth':
       return operandsOf(test.operand);
   }
+}
+
+/** The first name of its text. */
+function headOf({ source }: Expression): string {
+  return /^[\p{L}_][\p{L}\p{N}_]*/u.exec(source)?.[0] ?? '';
 }
 
 /** The expression itself where it is a name, an attribute or an item, and the operands within it. */

@@ -26,10 +26,6 @@ describe('what was tried before a handler', () => {
     expect(triedIn(NESTED)).toEqual(['except: first', null, 'except: second']);
   });
 
-  it('is told of the innermost one for the site as a whole', () => {
-    expect(factsOf(NESTED).sites[0]?.context.tried?.calls).toEqual(['second']);
-  });
-
   it('is nothing for a site in the body itself', () => {
     expect(
       triedIn('def f(x):\n    if x:\n        try:\n            raise E("m")\n        except E: y'),
