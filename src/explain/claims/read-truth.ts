@@ -1,7 +1,6 @@
 /** What an expression that is tested for truth claims. */
 import type { Expression } from '../../model/expression.js';
 import type { Claim } from './claim.js';
-import { allOf, anyOf } from './joined.js';
 import { argumentOfCall, isLiteralConstant, remainderOf } from './operands.js';
 import { pairedClaim } from './paired.js';
 
@@ -48,7 +47,7 @@ function readCall(call: Call, holds: boolean): Claim {
     if (name !== undefined && 'text' in name)
       return { kind: 'attribute', subject: first, name: name.text, holds };
   }
-  return readListed(call, holds) ?? readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
+  return readAffix(call, holds) ?? { kind: 'predicate', subject: call, holds };
 }
 
 /** `isinstance(x, (A, B))`, `isinstance(x, A | B)`. */
@@ -68,15 +67,4 @@ function readAffix({ callee, positional, keywords }: Call, holds: boolean): Clai
   const values = argument.kind === 'list' ? argument.items : [argument];
   if (!values.every(isLiteralConstant)) return null;
   return { kind: 'affix', side, subject: callee.object, values: values.map(({ source }) => source), holds };
-}
-
-/** `all([a, b])`, `any((a, b))`. */
-function readListed(call: Call, holds: boolean): Claim | null {
-  const callee = call.callee.source;
-  const [only, ...others] = call.positional;
-  if ((callee !== 'all' && callee !== 'any') || only?.kind !== 'list' || others.length > 0) return null;
-  const claims = only.items.map((item) => (item.kind === 'starred' ? null : readTruth(item, holds)));
-  const known = claims.filter((claim) => claim !== null);
-  if (known.length < claims.length) return null;
-  return (callee === 'all') === holds ? allOf(known) : anyOf(known);
 }

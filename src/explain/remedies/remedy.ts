@@ -17,7 +17,7 @@ export interface Remedy extends Sentence {
   readonly claim: AtomicClaim;
   /** The value in words, where the sentence is about changing the handle to it. */
   readonly value: string | null;
-  /** Whether it only says to set, or not to set, what the handle is. */
+  /** Whether it only says to set a flag, or not to set it. */
   readonly isBare: boolean;
 }
 
@@ -35,7 +35,7 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
       return remedy(situation, handle, claim, PROSE.change(handle, { kind: 'value', text }));
     }
     const text = value.kind === 'value' ? value.text : null;
-    const isBare = text === null || text === VALUE_PROSE.some;
+    const isBare = handle.kind === 'flag' && (text === null || text === VALUE_PROSE.some);
     return { ...remedy(situation, handle, claim, PROSE.change(handle, value)), value: text, isBare };
   }
   const nearest = handle ?? baseHandle(situation, wanted);

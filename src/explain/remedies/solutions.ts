@@ -40,8 +40,8 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
   const isInside = INSIDE.test(situation.place.path);
   const isDoubtful = !isSetting && name !== null && (isInside || isInternal(situation));
   const report = isDoubtful ? [reporting(situation, PROSE.internalUnlessCalled(name))] : [];
-  const told = [...first, ...others].filter((way) => !isNamed(situation, way));
-  return unique([...told, ...report]).map(({ text, lines, asks }) => ({ text, lines, asks }));
+  const told = first.filter((way) => !isNamed(situation, way));
+  return unique([...told, ...others, ...report]).map(({ text, lines, asks }) => ({ text, lines, asks }));
 }
 
 /** Folders of code that hardly anyone calls from outside. */

@@ -3,6 +3,7 @@
  * parenthesis behind them would be in the way. In: the facts and the trigger so far. Out: sentences, and their lines.
  */
 import type { PlacedLines } from '../../model/resolved-message.js';
+import { isEmptyCollection } from '../../util/empty-collection.js';
 import type { Fact } from '../claims/facts-on-the-way.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import type { Situation } from '../situation.js';
@@ -27,16 +28,15 @@ export function namedWithin(
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
-  for (const name of names) {
-    const subject = situation.subject({ source: name });
-    const definition = subject?.origin === 'loop' ? null : (subject?.definition ?? null);
-    if (definition === null || definition.source.length > LONGEST_VALUE) continue;
-    const sentence = PROSE.here(name, definition.source);
+  for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
+    const isKnown = names.has(name) && !isChanged && !isEmptyCollection(value);
     const isTold = text.includes(`\`${name}\` (\``) || sentences.length >= MOST_NAMES;
-    if (isTold || length + sentence.length + 1 > longest) continue;
+    if (!isKnown || isTold || value.source.length > LONGEST_VALUE) continue;
+    const sentence = PROSE.here(name, value.source);
+    if (length + sentence.length + 1 > longest) continue;
     length += sentence.length + 1;
     sentences.push(sentence);
-    lines.push(situation.here(definition));
+    lines.push(situation.here(place));
   }
   return { sentences, lines };
 }

@@ -57,7 +57,7 @@ const READERS: Readonly<Record<string, TestReader>> = {
   boolean_operator: readLogical,
   not_operator: readNot,
   comparison_operator: readComparison,
-  call: readQuantified,
+  call: readCall,
 };
 
 /** `a and b and c` is one test of three, however it is nested. */
@@ -97,33 +97,53 @@ function readNot(reading: Reading, node: SyntaxNode, depth: number): Test | null
   return { ...placed(reading.source, node), kind: 'not', test: read(reading, argument, depth + 1) };
 }
 
-/** `all(test for x in xs)`; with one loop, and nothing that picks among its items. */
-function readQuantified(reading: Reading, node: SyntaxNode, depth: number): Test | null {
+/** `all(test for x in xs)` with one loop and nothing that picks among its items; `all([a, b])` is an `and`. */
+function readCall(reading: Reading, node: SyntaxNode, depth: number): Test | null {
   const { source } = reading;
   const callee = node.childForFieldName('function');
   const quantifier = callee === null ? '' : textOf(source, callee);
-  if (quantifier !== 'all' && quantifier !== 'any') return null;
-  const [body, loop, ...others] = namedChildrenOf(comprehensionIn(node) ?? node);
+  const given = quantifier === 'all' || quantifier === 'any' ? onlyArgument(node) : null;
+  if (given === null) return null;
+  const kind = quantifier === 'all' ? 'and' : 'or';
+  if (given.type === 'list' || given.type === 'tuple') return readListed(reading, node, given, kind, depth);
+  if (given.type !== 'generator_expression' && given.type !== 'list_comprehension') return null;
+  const [body, loop, ...others] = namedChildrenOf(given);
   const item = loop?.type === 'for_in_clause' ? loop.childForFieldName('left') : null;
   const iterable = item === null ? null : (loop?.childForFieldName('right') ?? null);
   if (body === undefined || item === null || iterable === null || others.length > 0) return null;
   return {
     ...placed(source, node),
     kind: 'quantified',
-    quantifier,
+    quantifier: kind === 'and' ? 'all' : 'any',
     test: read(reading, body, depth + 1),
     item: oneLine(source, item),
     iterable: readTested(source, iterable),
   };
 }
 
-/** The generator or list that is the only argument. */
-function comprehensionIn(call: SyntaxNode): SyntaxNode | null {
+function readListed(
+  reading: Reading,
+  call: SyntaxNode,
+  list: SyntaxNode,
+  kind: 'and' | 'or',
+  depth: number,
+): Test | null {
+  const items = namedChildrenOf(list);
+  if (items.length < 2 || items.some(({ type }) => type === 'list_splat')) return null;
+  const tests = items.map((item) => read(reading, item, depth + 1));
+  return {
+    ...placed(reading.source, call),
+    kind,
+    tests: tests.flatMap((one) => (one.kind === kind ? one.tests : [one])),
+  };
+}
+
+/** The generator or other argument that is the only one. */
+function onlyArgument(call: SyntaxNode): SyntaxNode | null {
   const given = call.childForFieldName('arguments');
   if (given?.type === 'generator_expression') return given;
   const [only, ...others] = given === null ? [] : namedChildrenOf(given);
-  const isOne = only?.type === 'list_comprehension' || only?.type === 'generator_expression';
-  return isOne && others.length === 0 ? only : null;
+  return only === undefined || others.length > 0 ? null : only;
 }
 
 /** `a < b`; of the chain `a < b < c` both pairs, as an `and`. */

@@ -9,7 +9,7 @@ import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
-import { isEmptyCollection } from './empty-collection.js';
+import { isEmptyCollection } from '../../util/empty-collection.js';
 import { agreedHeld, heldBy, typedAt } from './types.js';
 import { sortOf, sortOfAttribute } from './value-sort.js';
 import { writtenExpression } from './written-expression.js';

@@ -10,7 +10,7 @@ import { acceptedBy } from './accepted.js';
 import { bindingScope } from './binding-scope.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
-import { isEmptyCollection } from './empty-collection.js';
+import { isEmptyCollection } from '../../util/empty-collection.js';
 import { found, type Found, type ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { heldBy, typedAt } from './types.js';

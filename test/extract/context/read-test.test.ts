@@ -34,11 +34,22 @@ describe('a test of all items, or of any', () => {
     'all(x for x in xs if x.on)',
     'any(x for ys in xs for x in ys)',
     'all(xs)',
-    'any([a, b])',
+    'any([*xs, b])',
+    'any([a])',
     'all({x for x in xs}, 1)',
     'every(x for x in xs)',
     'self.all(x for x in xs)',
   ])('is none where more decides, or less is known: %s', (condition) => {
     expect(testIn(condition)?.kind).toBe('truth');
+  });
+
+  it.each([
+    ['all([a, b == 1])', 'and', ['a', 'b == 1']],
+    ['any((a, any(x for x in xs)))', 'or', ['a', 'any(x for x in xs)']],
+    ['any([a or b, c])', 'or', ['a', 'b', 'c']],
+  ])('is a plain conjunction or disjunction of what is listed: %s', (condition, kind, sources) => {
+    const read = testIn(condition);
+    expect(read?.kind).toBe(kind);
+    expect(read !== null && 'tests' in read ? read.tests.map(({ source }) => source) : []).toEqual(sources);
   });
 });

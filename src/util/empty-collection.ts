@@ -1,5 +1,5 @@
 /** Collections that are filled where they are not made. */
-import type { Expression } from '../../model/expression.js';
+import type { Expression } from '../model/expression.js';
 
 /** `[]`, `set()`, `defaultdict(list)`: something that is filled elsewhere. */
 export function isEmptyCollection({ source }: Expression): boolean {
