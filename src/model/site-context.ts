@@ -132,6 +132,26 @@ export interface FunctionContext extends LineRange {
   readonly raises: readonly (LineRange & { readonly exception: string; readonly text: string })[];
   /** As written after `->`; `null` for none. */
   readonly returns: string | null;
+  /** Of one whose name begins with an underscore the calls by that name in its own file, those in itself left out. */
+  readonly passing: readonly PassingCall[];
+}
+
+/** A call in a function. Its first line is that of the last name of what is called. */
+export interface PassingCall extends LineRange {
+  /** The function around it. */
+  readonly qualname: string;
+  readonly passes: readonly PassedOn[];
+}
+
+/** A parameter of the calling function that is passed on, and bound nowhere else there. Its lines are those in the signature. */
+export interface PassedOn extends LineRange {
+  /** What gets it. */
+  readonly parameter: string;
+  /** Its own name. */
+  readonly given: string;
+  /** As written; `null` for none. */
+  readonly annotation: string | null;
+  readonly default: string | null;
 }
 
 /** The lines are those of the parameter in the signature. */

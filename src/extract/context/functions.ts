@@ -8,6 +8,7 @@ import { cleanDocstringLines } from '../../util/clean-docstring.js';
 import { docstringNode } from '../declarations/docstring.js';
 import { parametersWithNodes } from '../programs/read-parameters.js';
 import { type DocEntry, docstringSections, type DocstringSections } from './docstring-sections.js';
+import { passingCalls } from './passing-calls.js';
 
 /** The functions whose bodies hold a node, outermost first. */
 export function functionsAround(source: SourceText, site: SyntaxNode): readonly FunctionContext[] {
@@ -47,6 +48,7 @@ function readFunction(source: SourceText, definition: SyntaxNode): FunctionConte
       return { exception: names.join(', '), text, ...documented.linesOf(first, last) };
     }),
     returns: returns === null ? null : oneLine(source, returns),
+    passing: passingCalls(source, definition, isMethod),
   };
 }
 

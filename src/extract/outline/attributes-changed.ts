@@ -16,3 +16,8 @@ export function attributesChanged(text: string): ReadonlySet<string> {
   const set = [...text.matchAll(SET)].flatMap(([, object, name = '']) => (object === 'self' ? [] : [name]));
   return new Set([...found, ...set]);
 }
+
+/** The attributes that a file sets on a class, or on whatever has it: `cls.name = y`, `self.name = y`, `Other.name = y`. */
+export function attributesSet(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(SET)].map(([, , name = '']) => name));
+}

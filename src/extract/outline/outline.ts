@@ -10,7 +10,7 @@ import { bindingStatements, type Located } from '../declarations/binding-stateme
 import { changedNames } from '../declarations/changed-names.js';
 import { assignmentOf } from './assignment.js';
 import { type AttributeReading, readAttributes } from './attribute.js';
-import { attributesChanged } from './attributes-changed.js';
+import { attributesChanged, attributesSet } from './attributes-changed.js';
 import { readClassHeader, readFunctionOutline, withParameters } from './definition-outline.js';
 import { readEnvironment } from './environment.js';
 import { readFlags } from './flags.js';
@@ -195,10 +195,15 @@ function count({ bound }: Walked, qualname: string): void {
 function onceBound(source: SourceText, { constants, bound }: Walked): readonly ConstantOutline[] {
   const hasCollections = constants.some(({ value }) => value.kind === 'collection');
   const contents = hasCollections ? changedNames(source).contents : new Set<string>();
+  const isOfClass = constants.some(
+    ({ qualname, value }) => qualname.includes('.') && value.kind === 'scalar',
+  );
+  const set = isOfClass ? attributesSet(source.text) : new Set<string>();
   return constants.flatMap((constant): readonly ConstantOutline[] => {
     const { qualname, value, annotation } = constant;
-    const isChanged =
-      value.kind === 'collection' && contents.has(qualname.slice(qualname.lastIndexOf('.') + 1));
+    const name = qualname.slice(qualname.lastIndexOf('.') + 1);
+    const isSet = value.kind === 'scalar' && qualname.includes('.') && set.has(name);
+    const isChanged = isSet || (value.kind === 'collection' && contents.has(name));
     if (bound.get(qualname) === 1 && !isChanged) return [constant];
     return annotation === null ? [] : [{ ...constant, value: { kind: 'other' } }];
   });

@@ -13,7 +13,7 @@ import { hasForeignBase, isBelow } from './definers.js';
 import { directSubclasses } from '../names/derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
-import { classAround } from './site-names.js';
+import { classAround } from './class-around.js';
 import { definitionKey, type UsedNames, usedNames } from './used-names.js';
 
 const MOST_CALLERS = 5;

@@ -22,7 +22,10 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
     case 'attribute': {
       const holds = expressionFound(names, expression.object, level + 1)?.holds ?? null;
       const member = memberOf(names.world, holds, expression.name);
-      return argumentFound(names, holds, expression.name) ?? seenFrom(names, expression.object, member);
+      return (
+        argumentFound(names, expression.object, holds, expression.name) ??
+        seenFrom(names, expression.object, member)
+      );
     }
     case 'subscript':
       return (
@@ -73,8 +76,16 @@ function seenFrom({ site, use }: SiteNames, object: Expression, member: Found): 
 }
 
 /** `args.name` of a namespace that a parser filled: the flag of the same file that sets it, where there is one. */
-function argumentFound({ world, use }: SiteNames, held: Held, name: string): Found | null {
-  if (held?.kind !== 'external' || held.name !== 'argparse.Namespace') return null;
+function argumentFound(
+  { world, use }: SiteNames,
+  object: Expression,
+  held: Held,
+  name: string,
+): Found | null {
+  const isNamespace = held?.kind === 'external' && held.name === 'argparse.Namespace';
+  // Nothing tells what it is but its name, and that the file fills a namespace with such an attribute.
+  const isNamedSo = held === null && NAMESPACE_NAMES.test(object.source);
+  if (!isNamespace && !isNamedSo) return null;
   const flags = world.outlines.flags(use.module).filter(({ dest }) => dest === name);
   const [flag, more] = flags;
   if (flag === undefined || more !== undefined) return null;
@@ -90,6 +101,9 @@ function argumentFound({ world, use }: SiteNames, held: Held, name: string): Fou
     lines: [{ path: use.module.path, line, endLine }],
   });
 }
+
+/** What the result of `parse_args()` is called. */
+const NAMESPACE_NAMES = /^(?:self\.)?_?(?:args|cli_args|parsed_args|opts|options)$/;
 
 function itemFound(
   names: SiteNames,

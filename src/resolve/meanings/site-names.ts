@@ -4,15 +4,16 @@ import type { SiteFacts } from '../../model/file-facts.js';
 import type { DocumentedParameter, FunctionContext, LocalDefinition } from '../../model/site-context.js';
 import type { Owner } from '../../model/subject.js';
 import type { Module } from '../names/module-index.js';
-import { classNamed } from '../names/scope-index.js';
 import type { Use } from '../names/scopes-around.js';
 import { acceptedBy } from './accepted.js';
 import { bindingScope } from './binding-scope.js';
+import { classAround } from './class-around.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
 import { found, type Found, type ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
+import { passedBy } from './passed-by.js';
 import { heldBy, typedAt } from './types.js';
 import { sortOf } from './value-sort.js';
 
@@ -28,19 +29,6 @@ export function siteNames(world: MeaningWorld, module: Module, site: SiteFacts):
   const { qualname, line } = site.place;
   const use = { module, qualname, line, isPassing: false };
   return { world, site, use, self: classAround(module, site) };
-}
-
-/** The innermost class that has the site in one of its methods, or in its body. */
-export function classAround(module: Module, { within }: Pick<SiteFacts, 'within'>): ProjectClass | null {
-  const position = within.findLastIndex(({ kind }) => kind === 'class');
-  const header = within[position];
-  if (header === undefined) return null;
-  const qualname = within
-    .slice(0, position + 1)
-    .map(({ name }) => name)
-    .join('.');
-  const facts = classNamed(module.declarations, qualname, ({ line }) => line === header.line);
-  return facts === null ? null : { kind: 'class', module, facts };
 }
 
 /** What evaluates an expression at the site; handed in, since names and expressions ask each other. */
@@ -120,7 +108,27 @@ function parameterNamed(functions: readonly FunctionContext[], name: string): Na
   return around === undefined || parameter === undefined ? null : { parameter, around };
 }
 
-function parameterFound({ world, use, self }: SiteNames, { parameter, around }: NamedParameter): Found {
+function parameterFound(names: SiteNames, { parameter, around }: NamedParameter): Found {
+  const own = ownParameter(names, { parameter, around });
+  const by = passedBy(names, around, parameter);
+  if (by === null) return own;
+  const { path } = names.use.module;
+  return {
+    ...own,
+    name: by.given,
+    owner: {
+      kind: 'function',
+      qualname: by.qualname,
+      role: by.qualname.endsWith('.__init__') ? 'constructor' : 'function',
+    },
+    annotation: own.annotation ?? by.annotation,
+    default: by.default,
+    doc: by.given === own.name ? own.doc : null,
+    lines: [...own.lines, { path, line: by.line, endLine: by.endLine }],
+  };
+}
+
+function ownParameter({ world, use, self }: SiteNames, { parameter, around }: NamedParameter): Found {
   const { name, kind, annotation, doc, line, endLine } = parameter;
   const scope = around.qualname.slice(0, Math.max(0, around.qualname.length - around.name.length - 1));
   const typed = typedAt(annotation, { ...use, qualname: scope, line }, self);

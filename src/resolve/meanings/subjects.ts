@@ -18,7 +18,7 @@ export function subjectsOf(names: SiteNames): readonly Subject[] {
   for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
     if (subjects.has(next.expression.source) || subjects.size >= MOST_SUBJECTS) continue;
     const known = expressionFound(names, next.expression);
-    if (known === null || isUntold(known)) pending.unshift(...objectOf(next.expression));
+    if (known === null || isUntold(known) || isOfOther(known)) pending.unshift(...objectOf(next.expression));
     if (!isAsked(next, known)) continue;
     const { holds: _holds, ...told } = known ?? unknownName(next.expression);
     subjects.set(next.expression.source, { expression: next.expression.source, ...told });
@@ -28,6 +28,11 @@ export function subjectsOf(names: SiteNames): readonly Subject[] {
       pending.push(...operandsOf(told.definition).filter((one) => isHere || isOfSelf(one.expression)));
   }
   return [...subjects.values()];
+}
+
+/** Whether what has it must be known to say where it is from: no user sets a field of a record that is no configuration. */
+function isOfOther({ origin, owner }: Found): boolean {
+  return origin === 'field' && owner?.role === 'other';
 }
 
 /** Whether nothing but the name of an attribute is known. */

@@ -61,6 +61,13 @@ describe('fields of a class', () => {
 });
 
 describe('constants', () => {
+  it('are none of a class that a method sets anew', () => {
+    const python = (rest: string): string => `class C:\n    limit = 4\n    def f(self):\n        ${rest}\n`;
+    expect(constantsOf(python('return self.limit'))).toHaveProperty(['C.limit']);
+    for (const rest of ['self.limit = 5', 'C.limit = 5', 'type(self).limit = 5; other.limit = 6'])
+      expect(constantsOf(python(rest))).not.toHaveProperty(['C.limit']);
+  });
+
   it('are read where they are literals, or collections of literals and names', () => {
     const python = [
       'A = 1 << 20',
