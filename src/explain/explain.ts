@@ -24,6 +24,7 @@ import { matchDefaultRule } from './rules/match-default.js';
 import { membershipRule } from './rules/membership.js';
 import { messageAdviceRule } from './rules/message-advice.js';
 import { missingPackageRule } from './rules/missing-package.js';
+import { modelSupportRule } from './rules/model-support.js';
 import { numericBoundRule } from './rules/numeric-bound.js';
 import { platformRule } from './rules/platform.js';
 import { predicateRule } from './rules/predicate.js';
@@ -34,6 +35,7 @@ import { unwantedValueRule } from './rules/unwanted-value.js';
 import { wrappedExceptionRule } from './rules/wrapped-exception.js';
 import { wrongLengthRule } from './rules/wrong-length.js';
 import { wrongTypeRule } from './rules/wrong-type.js';
+import { withoutDenial } from './remedies/without-denial.js';
 import { type Situation, situationOf } from './situation.js';
 import { isRestated } from './words/restated.js';
 import { triggerOf } from './words/trigger.js';
@@ -67,7 +69,13 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What may be said besides; advice of the message comes before the rule's own, the rest behind it. */
-const SIDE_RULES: readonly SideRule[] = [messageAdviceRule, handlingRule, documentationRule, situationsRule];
+const SIDE_RULES: readonly SideRule[] = [
+  messageAdviceRule,
+  modelSupportRule,
+  handlingRule,
+  documentationRule,
+  situationsRule,
+];
 
 /** The longest text of a field, or of an item of a list. */
 const LONGEST = 600;
@@ -113,8 +121,7 @@ function toldByRule(situation: Situation, isAdvised: boolean): readonly Told[] {
   for (const { name, read } of RULES) {
     const reading = read(situation);
     if (reading === null) continue;
-    // Advice of the message says what to do: that nothing is known to change would deny it.
-    const solutions = reading.solutions.filter(({ asks }) => !isAdvised || asks !== 'report-unknown');
+    const solutions = isAdvised ? withoutDenial(situation, reading.solutions) : reading.solutions;
     return sentencesOf(situation, { ...reading, solutions }).map((one): Told => ({ ...one, rule: name }));
   }
   return [];

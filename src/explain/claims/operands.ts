@@ -1,5 +1,17 @@
 /** What can be told of an operand from the way it is written. */
 import type { Expression } from '../../model/expression.js';
+import type { AtomicClaim } from './claim.js';
+
+/** The expressions a claim is about: its subject, and what it is compared with. */
+export function operandsOf(claim: AtomicClaim): readonly Expression[] {
+  const others = [
+    'other' in claim ? claim.other : null,
+    'bound' in claim ? claim.bound : null,
+    'divisor' in claim ? claim.divisor : null,
+    'collection' in claim ? claim.collection : null,
+  ];
+  return [claim.subject, ...others.filter((one) => one !== null)];
+}
 
 /** A text, a number, `None`, a boolean, or a name written like a constant or a member of an enum. */
 export function isConstantLike(expression: Expression): boolean {

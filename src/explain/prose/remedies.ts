@@ -26,7 +26,7 @@ export const VALUE_PROSE = {
     holds ? `a multiple of ${divisor}` : `a value that is not a multiple of ${divisor}`,
   member: (collection: string, members: readonly string[] | null, holds: boolean): string => {
     if (!holds) return `a value that is not in ${collection}`;
-    return members === null ? `a value that is in ${collection}` : `one of ${codes(members, 'and', 16)}`;
+    return members === null ? `a value that is in ${collection}` : VALUE_PROSE.oneOf(members);
   },
   containing: (values: readonly string[], holds: boolean): string =>
     holds ? `a value that contains ${list(values, 'or')}` : `a value without ${list(values, 'or')}`,
@@ -107,10 +107,15 @@ function hasValueOfItsOwn({ kind, subject }: Handle): boolean {
   );
 }
 
+/** What a user passes it as is the name of a model, or its files. */
+const MODEL = /^(?:hf_)?model(?:_config)?$/;
+
 export const REMEDY_PROSE = {
   named,
   change: changed,
   soThat: (handle: Handle, clause: string): string => {
+    const isArgument = handle.kind === 'argument' || handle.kind === 'constructor';
+    if (isArgument && MODEL.test(handle.name)) return `Use a model for which ${clause}.`;
     if (handle.kind === 'argument' && handle.owner !== null)
       return `Call ${code(handle.owner)} with values for which ${clause}.`;
     if (handle.kind === 'constructor' && handle.owner !== null)
@@ -139,9 +144,6 @@ export const REMEDY_PROSE = {
     if (values.length === 0) return `${report}.`;
     return `${report} and the ${values.length === 1 ? 'value' : 'values'} of ${codes(values)}.`;
   },
-  /** The values come with the model. */
-  ofModel: (values: readonly string[]): string =>
-    `${values.length === 0 ? 'This' : list(values.map((value) => code(value)))} ${values.length > 1 ? 'come' : 'comes'} from the configuration of the model: use a model that fits, or report it with the name of the model and the full traceback.`,
   /** Nothing the reader sets is known behind the values. */
   noSetting: (values: readonly string[], qualname: string | null, isModel: boolean): string => {
     const behind = values.length === 0 ? 'it' : codes(values, 'or');

@@ -66,3 +66,8 @@ export const REACHED_PROSE = {
   doNotReach: (qualname: string): string =>
     `Look in the traceback for what called ${code(qualname)}, and why: what comes before that call decides.`,
 } as const;
+
+export const MODEL_PROSE = {
+  supporting: (what: string): string =>
+    `Use a model that supports ${/^[A-Z].* API$/.test(what) ? 'the ' : ''}${what}.`,
+} as const;

@@ -1,7 +1,7 @@
 /** What a reader can change to change a value: a flag, an environment variable, a field, an argument. */
 import type { Expression } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
-import type { Subject } from '../../model/subject.js';
+import type { Owner, Subject } from '../../model/subject.js';
 import type { Situation } from '../situation.js';
 
 export interface Handle {
@@ -35,16 +35,16 @@ export function handleOf(situation: Situation, expression: Expression, steps = 0
   if (owner?.role === 'request') return handle('request', name, owner.qualname);
   if (owner?.role === 'configuration') return handle('field', name, owner.qualname);
   if (owner?.role === 'constructor' && (origin === 'parameter' || origin === 'attribute'))
-    return isPrivate(owner.qualname) ? null : handle('constructor', name, classOf(owner.qualname));
+    return isForUsers(owner.qualname) ? handle('constructor', name, ownerNamed(owner)) : null;
   if (origin === 'parameter' && owner?.role === 'function')
-    return isPrivate(owner.qualname) ? null : handle('argument', name, owner.qualname);
+    return isForUsers(owner.qualname) ? handle('argument', name, owner.qualname) : null;
   if (origin === 'local' && definition !== null && steps < MOST_STEPS)
     return handleOf(situation, definition, steps + 1);
   return null;
 }
 
-/** `Scheduler` of `Scheduler.__init__`. */
-function classOf(qualname: string): string {
+/** What a user calls: `Scheduler` of `Scheduler.__init__`. */
+export function ownerNamed({ qualname }: Pick<Owner, 'qualname'>): string {
   return qualname.replace(/\.__\w+__$/, '');
 }
 
@@ -62,9 +62,9 @@ function isNoArgument({ function: around, resolved }: Situation, { name }: Subje
 /** Special methods whose parameters a reader names in a call. */
 const CALLED: ReadonlySet<string> = new Set(['__init__', '__post_init__', '__new__', '__call__']);
 
-/** Whether a part of the name says that it is not for users. */
-function isPrivate(qualname: string): boolean {
-  return qualname.split('.').some((name) => name.startsWith('_') && !name.endsWith('__'));
+/** Whether no part of the name says that it is not for users. */
+export function isForUsers(qualname: string): boolean {
+  return qualname.split('.').every((name) => !name.startsWith('_') || name.endsWith('__'));
 }
 
 /** Handles a reader sets from outside. */

@@ -1,5 +1,6 @@
 /** Whether a check is one of the program on its own state, and what to report of it. */
 import { templateOf } from '../../model/message.js';
+import { areaOf } from '../areas.js';
 import { argumentOfCall } from '../claims/operands.js';
 import type { Situation } from '../situation.js';
 
@@ -21,7 +22,8 @@ const SETTING_WORDS =
 
 const VARIABLE = /\b[A-Z]{2,}_[A-Z][A-Z_]+\b/;
 
-function speaksOfSettings(message: Situation['resolved']['message']): boolean {
+/** Whether a message is about what was asked for. */
+export function speaksOfSettings(message: Situation['resolved']['message']): boolean {
   return (message?.variants ?? []).some(({ parts }) => {
     const texts = parts.flatMap((part) => ('text' in part ? [part.text] : []));
     const text = texts.join(' ');
@@ -44,4 +46,20 @@ export function reported({ decisive }: Situation): readonly string[] {
     .filter(({ kind }) => kind !== 'constant' && kind !== 'text')
     .map(({ source }) => source);
   return [...new Set(telling)].filter((source) => source.length <= 80).slice(0, MOST_VALUES);
+}
+
+/** Folders of code that hardly anyone calls from outside. */
+const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|third_party)\//;
+
+export function isInside(path: string): boolean {
+  return INSIDE.test(path);
+}
+
+/** Whether the program itself may well have called the function. */
+export function isCalledInside(situation: Situation): boolean {
+  const { place, resolved } = situation;
+  if ((resolved.exception.httpStatus ?? 500) < 500) return false;
+  if (isInside(place.path) || isInternal(situation)) return true;
+  const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
+  return kind !== 'configuration' && kind !== 'commandLine' && resolved.surroundings.callers.length > 0;
 }

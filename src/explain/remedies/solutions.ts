@@ -2,22 +2,19 @@
  * The solutions of a site that its conditions give. In: the situation. Out: what a reader can change so that one of the
  * conditions does not hold, best first; for a check of the program's own state what to report.
  */
-import type { Expression } from '../../model/expression.js';
 import { templateOf } from '../../model/message.js';
 import { type AtomicClaim, type Claim, isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
 import { claimsOf } from '../claims/decisive.js';
-import { avoiding } from '../claims/negate.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence, Solution } from '../rule.js';
 import { areaOf } from '../areas.js';
 import type { Situation } from '../situation.js';
-import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
-import { wordsFor } from '../words/words.js';
 import { isGateOf, withoutGates } from './gates.js';
 import { SETTINGS } from './handle.js';
-import { isInternal, reported } from './internal.js';
+import { isCalledInside, isInternal } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
+import { internalSentence, madeSure, reporting, withoutSetting } from './without-setting.js';
 
 /** Other ways out that are offered besides. */
 const MOST_OTHERS = 2;
@@ -36,51 +33,25 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
   const isSetting = [...remedies, ...others].some(({ handles }) =>
     handles.some((kind) => SETTINGS.has(kind)),
   );
-  const name = situation.function?.qualname ?? null;
-  const isInside = INSIDE.test(situation.place.path);
-  const isDoubtful = !isSetting && name !== null && (isInside || isInternal(situation));
+  const name = remedies.find(({ called }) => called !== null)?.called ?? situation.function?.qualname ?? null;
+  const isDoubtful = !isSetting && name !== null && isCalledInside(situation);
   const report = isDoubtful ? [reporting(situation, PROSE.internalUnlessCalled(name))] : [];
-  const told = first.filter((way) => !isNamed(situation, way));
+  const named = first.filter((way) => !isNamed(situation, way));
+  const told = named.length + others.length === 0 ? first : named;
   return unique([...told, ...others, ...report]).map(({ text, lines, asks }) => ({ text, lines, asks }));
-}
-
-/** Folders of code that hardly anyone calls from outside. */
-const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|third_party)\//;
-
-/** What no setting that is known is behind. */
-function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
-  if (isInternal(situation)) return [internalSentence(situation)];
-  const sure = madeSure(situation, claims);
-  const { path } = situation.place;
-  const isModel = areaOf(path, situation.resolved.site.place.qualname)?.kind === 'model';
-  const values = reported(situation);
-  const texts = claims.flatMap((claim) =>
-    subjectsOf(claim).flatMap((subject) => textsBehind(situation, subject)),
-  );
-  if (isModel && texts.some((text) => /\bconfig\.\w/.test(text)))
-    return [sure, { ...reporting(situation, PROSE.ofModel(values)), asks: 'report-unknown' }];
-  // Something is set there, though not which of it is known.
-  if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
-  const caller = situation.function === null ? null : situation.actor;
-  const denial = PROSE.noSetting(values, caller, isModel);
-  return [sure, { ...reporting(situation, denial), asks: 'report-unknown' }];
-}
-
-/** An expression, and what its name is bound to. */
-function textsBehind({ subject }: Situation, expression: Expression): readonly string[] {
-  const definition = subject(expression)?.definition ?? null;
-  return [expression.source, ...(definition === null ? [] : [definition.source])];
 }
 
 /** Within a model or a kernel arguments come from the program's own code: a reader cannot pass them. */
 function isUsable({ place, resolved }: Situation, { handles }: Way): boolean {
   const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
-  const isInside = kind === 'model' || kind === 'kernel' || kind === 'quantization';
-  return !isInside || handles.some((handle) => SETTINGS.has(handle));
+  const isOfProgram = kind === 'model' || kind === 'kernel' || kind === 'quantization';
+  return !isOfProgram || handles.some((handle) => SETTINGS.has(handle));
 }
 
 interface Way extends Solution {
   readonly handles: readonly Remedy['handle']['kind'][];
+  /** The function whose argument it is about; `null` for none. */
+  readonly called: string | null;
   /** What is set, or not set, where no value is told; else `null`. */
   readonly bareName: string | null;
 }
@@ -97,7 +68,9 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   if (known.length < parts.length) return [];
   const lines = known.flatMap((part) => part.lines);
   const handles = known.map(({ handle }) => handle.kind);
-  return [{ text: togetherText(known), lines, asks: 'change', handles, bareName: null }];
+  return [
+    { text: togetherText(known), lines, asks: 'change', handles, called: calledBy(known), bareName: null },
+  ];
 }
 
 /** Both bounds of one number are said in one. */
@@ -112,8 +85,15 @@ function togetherText(known: readonly Remedy[]): string {
   return PROSE.together([...new Set(known.map(({ text }) => text))]);
 }
 
-function wayOf({ text, lines, handle, isBare }: Remedy): Way {
-  return { text, lines, asks: 'change', handles: [handle.kind], bareName: isBare ? handle.name : null };
+function wayOf(remedy: Remedy): Way {
+  const { text, lines, handle, isBare } = remedy;
+  const bareName = isBare ? handle.name : null;
+  return { text, lines, asks: 'change', handles: [handle.kind], called: calledBy([remedy]), bareName };
+}
+
+function calledBy(remedies: readonly Remedy[]): string | null {
+  const found = remedies.find(({ handle }) => handle.kind === 'argument');
+  return found?.handle.owner ?? null;
 }
 
 /** Conditions further out that a setting controls. */
@@ -139,34 +119,6 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
 /** Whether what decided speaks of the same thing. */
 function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
   return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
-}
-
-function madeSure(situation: Situation, claims: readonly Claim[]): Solution {
-  const claim = avoiding(claims);
-  const clause = claim === null ? '' : listClause(claim, wordsFor(situation));
-  const text = PROSE.makeSure(clause, loopsAround(situation, claims));
-  const steps = (situation.decisive?.facts ?? []).flatMap((fact) => fact.steps);
-  return { text, lines: steps.map(situation.here), asks: 'ensure' };
-}
-
-/** The loops over whose items the claims speak, as `item` and `items`. */
-function loopsAround({ facts }: Situation, claims: readonly Claim[]): readonly (readonly [string, string])[] {
-  const sources = claims.flatMap((claim) => subjectsOf(claim).map(({ source }) => source)).join(' ');
-  return facts.flatMap(({ said }) => {
-    if (said.kind !== 'in-loop') return [];
-    const [item, items] = itemAndItems(said.header);
-    const names = item.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
-    const isNamed = names.some((name) => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(sources));
-    return items !== '' && isNamed ? [[item, items] as const] : [];
-  });
-}
-
-function internalSentence(situation: Situation): Solution {
-  return reporting(situation, PROSE.internal(reported(situation)));
-}
-
-function reporting(situation: Situation, text: string): Solution {
-  return { text, lines: [situation.place], asks: 'report' };
 }
 
 /** A plain "set `--x`" of what the message names says nothing new. */

@@ -2,7 +2,9 @@
 import { MEANING_PROSE as PROSE } from '../prose/meanings.js';
 import { TRIGGER_PROSE } from '../prose/clauses.js';
 import { REACHED_PROSE as SOLUTIONS } from '../prose/rule-solutions.js';
-import type { Rule, Sentence } from '../rule.js';
+import { REMEDY_PROSE } from '../prose/remedies.js';
+import { isCalledInside } from '../remedies/internal.js';
+import type { Rule, Sentence, Solution } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { change, sentence } from './standard-reading.js';
 
@@ -13,11 +15,23 @@ export const reachedRule: Rule = {
     const { qualname } = situation.resolved.site.place;
     return {
       meaning: [onHeader(situation, PROSE.reached(situation.actor))],
-      solutions: qualname === '' ? [] : [change(onHeader(situation, SOLUTIONS.doNotReach(qualname)))],
+      solutions:
+        qualname === ''
+          ? []
+          : [
+              change(onHeader(situation, SOLUTIONS.doNotReach(qualname))),
+              ...doubtfulCall(situation, qualname),
+            ],
       trigger: [triggerWithoutTests(situation)],
     };
   },
 };
+
+/** Whom to tell, where the program itself may well have called it. */
+function doubtfulCall(situation: Situation, qualname: string): readonly Solution[] {
+  if (!isCalledInside(situation)) return [];
+  return [{ ...sentence(situation, REMEDY_PROSE.internalUnlessCalled(qualname)), asks: 'report' }];
+}
 
 /** When it is raised where no condition is known. */
 export function triggerWithoutTests(situation: Situation): Sentence {

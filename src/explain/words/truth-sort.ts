@@ -18,7 +18,9 @@ export function truthSort(source: string, subject: Subject | null): TruthSort {
   if (annotation !== null) return ofAnnotation(annotation) ?? subject?.sort ?? ofName(source);
   const value = subject?.constant ?? subject?.default ?? null;
   if (value === 'True' || value === 'False') return 'boolean';
-  return subject?.sort ?? ofName(source);
+  const definition = subject?.definition ?? null;
+  const made = definition === null ? null : valueSort(definition);
+  return subject?.sort ?? made ?? ofName(source);
 }
 
 /** What an expression makes, by its form: a collection, a number; `null` where that does not tell. */
@@ -87,5 +89,10 @@ const BOOLEAN_NAMES =
 
 function ofName(source: string): TruthSort {
   const last = /([\w]+)$/.exec(source)?.[1] ?? source;
-  return BOOLEAN_NAMES.test(last) ? 'boolean' : 'presence';
+  if (BOOLEAN_NAMES.test(last)) return 'boolean';
+  return COLLECTION_NAMES.test(last) ? 'optional-collection' : 'presence';
 }
+
+/** `token_ids`, `file_names`; not `num_ids`. */
+const COLLECTION_NAMES =
+  /^(?!_*(?:num|n|max|min|total|count|len)_)\w*_(?:ids|names|paths|files|keys|values|items|tokens|list|dict|lists|dicts)$/;

@@ -105,4 +105,69 @@ class ChatRequest(BaseModel):
       `No setting is known behind \`x\`: unless code of yours calls \`${name}\`, report it with its value and the full traceback.`,
     ]);
   });
+
+  describe('behind a function that is not for users', () => {
+    const CHECK = 'def _check(x):\n    if x > 3:\n        raise ValueError("m")\n';
+
+    it.each([
+      ['def f(size):\n    _check(size)\n', 'Pass at most `3` as the argument `size` of `f`.'],
+      ['def f(size):\n    _check(x=size)\n', 'Pass at most `3` as the argument `size` of `f`.'],
+      [
+        'class C:\n    def __init__(self, *, size=1):\n        _check(size)\n',
+        'Pass at most `3` as the argument `size` of `C`.',
+      ],
+      [
+        'async def f(size):\n    if size:\n        _check(size)\n',
+        'Pass at most `3` as the argument `size` of `f`.',
+      ],
+    ])('is what its one caller passes on: %s', (caller, solution) => {
+      expect(solutions(CHECK + caller)[0]).toBe(solution);
+    });
+
+    it('is what a method passes on', () => {
+      const python =
+        'class C:\n    def _check(self, x):\n        if x > 3:\n            raise ValueError("m")\n    def run(self, size):\n        self._check(size)\n';
+      expect(solutions(python)[0]).toBe('Pass at most `3` as the argument `size` of `C.run`.');
+    });
+
+    it.each([
+      ['nobody calls it', ''],
+      ['two functions call it', 'def f(size):\n    _check(size)\ndef g(size):\n    _check(size)\n'],
+      ['another call passes something else', 'def f(size):\n    _check(size)\n    _check(4)\n'],
+      ['the caller binds it anew', 'def f(size):\n    size = size + 1\n    _check(size)\n'],
+      ['it is handed on', 'def f(size):\n    _check(size)\n    return map(_check, size)\n'],
+      ['it is more than the parameter', 'def f(size):\n    _check(size + 1)\n'],
+      ['it is one of many', 'def f(*size):\n    _check(size)\n'],
+      ['stars come before', 'def f(size, xs):\n    _check(*xs, size)\n'],
+      ['the caller is not for users', 'def _f(size):\n    _check(size)\n'],
+    ])('is nothing where %s', (_, caller) => {
+      expect(solutions(CHECK + caller)[0]).toBe('Make sure that `x` is at most `3`.');
+    });
+  });
+
+  it.each(['args', 'opts', 'self.args'])(
+    'is a flag of the file where a namespace is only named so: %s',
+    (name) => {
+      const python = `import argparse
+
+
+class C:
+    def check(self, args, opts):
+        if ${name}.depth > 3:
+            raise ValueError("m")
+
+
+def main():
+    p = argparse.ArgumentParser()
+    p.add_argument("--depth", type=int)
+`;
+      expect(solutions(python)).toEqual(['Set `--depth` to at most `3`.']);
+      expect(solutions(python.replaceAll(name, 'thing'))[0]).not.toContain('--depth');
+    },
+  );
+
+  it('is a model where what is asked for is one', () => {
+    const python = 'def load(model):\n    if not has_towers(model):\n        raise ValueError("m")\n';
+    expect(solutions(python)).toEqual(['Use a model for which `has_towers(model)` is true.']);
+  });
 });

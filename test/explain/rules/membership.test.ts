@@ -38,7 +38,7 @@ describe('something that is looked up', () => {
         trigger: 'Raised in `f` when `v` (`d.get(k)`) is `None`.',
         solutions: [
           'Make sure that `v` (`d.get(k)`) is not `None`.',
-          'No setting is known behind `v`: unless code of yours calls `f`, report it with its value and the full traceback.',
+          '`v` comes from the arguments `d` and `k` of `f`: change one of them.',
         ],
       },
     ],

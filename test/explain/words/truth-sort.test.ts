@@ -47,6 +47,10 @@ describe('what it means that something is true or false', () => {
     ['user', 'is set', 'is not set'],
     ['disk', 'is set', 'is not set'],
     ['canvas', 'is set', 'is not set'],
+    ['token_ids', 'is set', 'is `None` or empty'],
+    ['file_paths', 'is set', 'is `None` or empty'],
+    ['num_ids', 'is set', 'is not set'],
+    ['has_ids', 'is true', 'is false'],
   ])('is told by its name where nothing else is known: %s', (parameter, held, failed) => {
     expect(said(parameter)).toEqual([held, failed]);
   });
