@@ -7,6 +7,7 @@ import { isEmptyCollection } from '../../util/empty-collection.js';
 import type { Fact } from '../claims/facts-on-the-way.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import type { Situation } from '../situation.js';
+import { lineBound } from './line-bound.js';
 
 export interface Named {
   readonly sentences: readonly string[];
@@ -23,13 +24,15 @@ export function namedWithin(
   text: string,
   longest: number,
 ): Named {
-  const sources = facts.flatMap(({ steps }) => steps.map(({ test }) => test?.source ?? '')).join(' ');
-  const names = new Set(sources.match(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\w(=])/gu) ?? []);
+  const mentioned = facts.flatMap(({ steps }) =>
+    steps.map(({ test, endLine }) => ({ names: namesIn(test?.source ?? ''), endLine })),
+  );
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
   for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
-    const isKnown = names.has(name) && !isChanged && !isEmptyCollection(value);
+    const isMeant = mentioned.some(({ names, endLine }) => names.has(name) && endLine >= lineBound(value));
+    const isKnown = isMeant && !isChanged && !isEmptyCollection(value);
     const isTold = text.includes(`\`${name}\` (\``) || sentences.length >= MOST_NAMES;
     if (!isKnown || isTold || value.source.length > LONGEST_VALUE) continue;
     const sentence = PROSE.here(name, value.source);
@@ -39,4 +42,8 @@ export function namedWithin(
     lines.push(situation.here(place));
   }
   return { sentences, lines };
+}
+
+function namesIn(source: string): ReadonlySet<string> {
+  return new Set(source.match(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\w(=])/gu) ?? []);
 }

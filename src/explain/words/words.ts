@@ -4,6 +4,7 @@ import type { Subject } from '../../model/subject.js';
 import { argumentOfCall } from '../claims/operands.js';
 import type { Situation } from '../situation.js';
 import { code } from './english.js';
+import { lineBound } from './line-bound.js';
 import { truthSort, type TruthSort } from './truth-sort.js';
 
 export interface Words {
@@ -44,12 +45,12 @@ export function wordsFor(situation: Situation): Words {
   };
 }
 
-/** What a local name is bound to, for a mention of it that stands behind the binding. */
+/** What a local name is bound to, for a mention of it that stands behind the binding, augmented assignments and all. */
 function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
   if (origin === 'loop' || definition === null) return null;
   const { source } = definition;
   if (source.length > LONGEST_DEFINITION || source === expression) return null;
-  if (mention.kind === 'name' && mention.line < definition.line) return null;
+  if (mention.kind === 'name' && mention.line < lineBound(definition)) return null;
   return code(source);
 }
 

@@ -75,13 +75,15 @@ function agreed(source: SourceText, site: SyntaxNode, mentions: readonly Mention
   const last = all.at(-1)?.binding ?? null;
   if (last === null || last === 'other') return null;
   const { statement, value, augmented } = last;
+  // Before the last `name *= b` the name is an earlier one, as before the assignment: its conditions are told as such.
+  const lastStatement = augmented.at(-1) ?? statement;
   const isSure = all.every(({ at, binding }) => {
     const isSame =
       binding !== null &&
       binding !== 'other' &&
       binding.value.id === value.id &&
       binding.augmented.length === augmented.length;
-    return isSame || at.endIndex <= statement.startIndex;
+    return isSame || at.endIndex <= lastStatement.startIndex;
   });
   const isHidden = taken.length < inOrder.length;
   if (!isSure || (isHidden && areReboundBefore(source, [last.name], endOf(last), site))) return null;
