@@ -137,6 +137,16 @@ export const CLAUSE_PROSE = {
   earlier: (clause: string): string => `earlier, ${clause}`,
 } as const;
 
+/** A value, and the clause that says when it is that one. */
+export interface ConditionalWay {
+  readonly value: string;
+  readonly clause: string;
+}
+
+function waysText(ways: readonly ConditionalWay[]): string {
+  return ways.map(({ value, clause }) => `${code(value)} where ${clause}`).join(', else ');
+}
+
 export const TRIGGER_PROSE = {
   inFunction: (qualname: string): string => `in ${code(qualname)}`,
   atModuleLevel: 'at module level',
@@ -161,4 +171,13 @@ export const TRIGGER_PROSE = {
     count === 1 ? 'One more condition decides as well.' : `${count} more conditions decide as well.`,
   /** What a name within a condition stands for. */
   here: (name: string, value: string): string => `Here ${code(name)} is ${code(value)}.`,
+  /** What it stands for under one condition, and under none. */
+  hereWhere: (name: string, ways: readonly ConditionalWay[], otherwise: string): string =>
+    `Here ${code(name)} is ${waysText(ways)}, else ${code(otherwise)}.`,
+  /** A value that depends on the one before it. */
+  hereFrom: (name: string, start: string, { value, clause }: ConditionalWay): string =>
+    `Here ${code(name)} starts as ${code(start)} and becomes ${code(value)} where ${clause}.`,
+  /** The value before it is not told. */
+  before: (name: string, ways: readonly ConditionalWay[]): string =>
+    `Before that, ${code(name)} becomes ${waysText(ways)}.`,
 } as const;

@@ -2,11 +2,16 @@
  * What local names within a trigger's conditions stand for, where they stand inside a call or an operation and a
  * parenthesis behind them would be in the way. In: the facts and the trigger so far. Out: sentences, and their lines.
  */
+import type { LineRange } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
-import type { Fact } from '../claims/facts-on-the-way.js';
+import { writtenNames } from '../../util/written-names.js';
+import type { Step } from '../claims/claim.js';
+import { type Fact, isEarlier } from '../claims/facts-on-the-way.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import type { Situation } from '../situation.js';
+import { conditionalSentence } from './conditional-name.js';
+import { itemAndItems } from './clause.js';
 import { lineBound } from './line-bound.js';
 
 export interface Named {
@@ -24,24 +29,54 @@ export function namedWithin(
   text: string,
   longest: number,
 ): Named {
-  const mentioned = facts.flatMap(({ steps }) =>
-    steps.map(({ test, endLine }) => ({ names: namesIn(test?.source ?? ''), endLine })),
-  );
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
-  for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
-    const isMeant = mentioned.some(({ names, endLine }) => names.has(name) && endLine >= lineBound(value));
-    const isKnown = isMeant && !isChanged && !isEmptyCollection(value);
-    const isTold = text.includes(`\`${name}\` (\``) || sentences.length >= MOST_NAMES;
-    if (!isKnown || isTold || value.source.length > LONGEST_VALUE) continue;
-    const sentence = PROSE.here(name, value.source);
-    if (length + sentence.length + 1 > longest) continue;
-    length += sentence.length + 1;
-    sentences.push(sentence);
-    lines.push(situation.here(place));
+  for (const told of [...ofLocals(situation, facts), ...ofConditional(situation, facts)]) {
+    const isTold = text.includes(`\`${told.name}\` (\``) || sentences.length >= MOST_NAMES;
+    if (isTold || length + told.sentence.length + 1 > longest) continue;
+    length += told.sentence.length + 1;
+    sentences.push(told.sentence);
+    lines.push(situation.here(told));
   }
   return { sentences, lines };
+}
+
+interface Told extends LineRange {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+function ofLocals({ resolved }: Situation, facts: readonly Fact[]): readonly Told[] {
+  const mentioned = facts.flatMap(({ steps }) =>
+    steps.map(({ test, endLine }) => ({ names: namesIn(test?.source ?? ''), endLine })),
+  );
+  return resolved.site.context.locals.flatMap(
+    ({ name, value, isChanged, line, endLine }): readonly Told[] => {
+      const isMeant = mentioned.some((one) => one.names.has(name) && one.endLine >= lineBound(value));
+      const isKnown = isMeant && !isChanged && !isEmptyCollection(value);
+      if (!isKnown || value.source.length > LONGEST_VALUE) return [];
+      return [{ name, sentence: PROSE.here(name, value.source), line, endLine }];
+    },
+  );
+}
+
+/** Of a name that is mentioned before it is bound so as well, a sentence would seem to speak of that. */
+function ofConditional(situation: Situation, facts: readonly Fact[]): readonly Told[] {
+  const steps = facts.flatMap((fact) => (isEarlier(fact) ? [] : fact.steps));
+  return situation.resolved.site.context.conditional.flatMap((local): readonly Told[] => {
+    const { name, line, endLine } = local;
+    const naming = steps.filter((step) => mentions(step, name));
+    const isMeant = naming.length > 0 && naming.every((step) => step.line >= endLine);
+    const sentence = isMeant ? conditionalSentence(situation, local) : null;
+    return sentence === null ? [] : [{ name, sentence, line, endLine }];
+  });
+}
+
+function mentions({ test, said }: Step, name: string): boolean {
+  // The target of a loop is bound there.
+  const text = test?.source ?? ('header' in said ? itemAndItems(said.header)[1] : '');
+  return writtenNames(text).some((one) => one.name === name || one.name.startsWith(`${name}.`));
 }
 
 function namesIn(source: string): ReadonlySet<string> {

@@ -45,6 +45,16 @@ export function wordsFor(situation: Situation): Words {
   };
 }
 
+/** Words that say nothing of what stands behind a name. */
+export function plainWords(situation: Situation): Words {
+  const named = (expression: Expression): string => {
+    const counted = argumentOfCall(expression, 'len');
+    return counted === null ? code(expression.source) : `the length of ${code(counted.source)}`;
+  };
+  const { sort } = wordsFor(situation);
+  return { subject: named, value: named, collection: ({ source }) => code(source), sort };
+}
+
 /** What a local name is bound to, for a mention of it that stands behind the binding, augmented assignments and all. */
 function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
   if (origin === 'loop' || definition === null) return null;
