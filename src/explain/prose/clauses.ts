@@ -180,4 +180,7 @@ export const TRIGGER_PROSE = {
   /** The value before it is not told. */
   before: (name: string, ways: readonly ConditionalWay[]): string =>
     `Before that, ${code(name)} becomes ${waysText(ways)}.`,
+  isBefore: (sentence: string): boolean => /^(?:Before|Also before) that, /.test(sentence),
+  /** The second sentence of that kind: nothing is said of their order. */
+  alsoBefore: (sentence: string): string => sentence.replace(/^Before that, /, 'Also before that, '),
 } as const;

@@ -34,9 +34,10 @@ export function namedWithin(
   let length = text.length;
   for (const told of [...ofLocals(situation, facts), ...ofConditional(situation, facts)]) {
     const isTold = text.includes(`\`${told.name}\` (\``) || sentences.length >= MOST_NAMES;
-    if (isTold || length + told.sentence.length + 1 > longest) continue;
-    length += told.sentence.length + 1;
-    sentences.push(told.sentence);
+    const sentence = sentences.some(PROSE.isBefore) ? PROSE.alsoBefore(told.sentence) : told.sentence;
+    if (isTold || length + sentence.length + 1 > longest) continue;
+    length += sentence.length + 1;
+    sentences.push(sentence);
     lines.push(situation.here(told));
   }
   return { sentences, lines };

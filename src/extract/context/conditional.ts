@@ -8,7 +8,7 @@ import type { Reach } from '../values/reach.js';
 import { reachingDefinitions } from '../values/reaching-definitions.js';
 import { boundValue } from './bound-value.js';
 import { isChangedIn, mayChange } from './changed-in-place.js';
-import { endOf, isCurrent, isKept, partsOf, speaksOf, textSince } from './current.js';
+import { endOf, isApart, isCurrent, isKept, partsOf, speaksOf, textSince } from './current.js';
 import { bindingOf, type LocalBinding, type Mention } from './local-binding.js';
 import type { Use } from './locals.js';
 import { namesOf } from './mentioned-names.js';
@@ -60,6 +60,8 @@ function conditional(
   const start = lastOf(first.binding).startIndex;
   const isSame = inOrder.every(({ at, name }) => reachOf(source, at, name) === root || at.endIndex <= start);
   const base = otherwise(known, final.rest);
+  // What another branch binds is no earlier value.
+  if (base === null && hasBehind(final.rest, final.test)) return null;
   const end = Math.max(...ways.map(({ binding }) => endOf(binding)), base === null ? 0 : endOf(base));
   if (!isSame || areReboundBefore(source, [last.name], end, site)) return null;
   return described(known, ways, base);
@@ -154,6 +156,11 @@ function isBehind(reach: Reach, test: SyntaxNode): boolean {
   return reach.kind === 'definition' && reach.definition.node.startIndex >= test.endIndex;
 }
 
+function hasBehind(reach: Reach, test: SyntaxNode): boolean {
+  if (reach.kind !== 'gate') return isBehind(reach, test);
+  return hasBehind(reach.whenTrue, test) || hasBehind(reach.whenFalse, test);
+}
+
 /** Where the name is unbound elsewhere, nothing that uses it comes from there. */
 function bound(reach: Reach): Reach {
   if (reach.kind !== 'gate') return reach;
@@ -172,9 +179,7 @@ function bindingFor({ source, mention }: Known, reach: Reach): LocalBinding | nu
   if (reach.kind !== 'definition') return null;
   const binding = bindingOf(source, mention, { reach });
   if (binding === null || binding.value.endIndex - binding.value.startIndex > MAX_LENGTH) return null;
-  const targets = source.text.slice(binding.statement.startIndex, binding.value.startIndex);
-  // `a = b = value`
-  return /=[^=]*=/.test(targets) ? null : binding;
+  return isApart(source, binding) ? binding : null;
 }
 
 function reachOf(source: SourceText, at: SyntaxNode, name: string): Reach | null {

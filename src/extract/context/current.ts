@@ -32,13 +32,7 @@ export function isCurrent(source: SourceText, site: SyntaxNode, binding: LocalBi
   const nodes = partsOf(binding);
   const names = nodes.flatMap((node) => namesOf(source, node));
   if (names.includes(binding.name)) return false;
-  const targets = textOf(source, binding.statement).slice(
-    0,
-    binding.value.startIndex - binding.statement.startIndex,
-  );
-  // `a = b = f(b)`
-  if (/=[^=]*=/.test(targets) && names.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(targets)))
-    return false;
+  if (!isApart(source, binding)) return false;
   if (!isInnermost(site, binding)) {
     const { repeated } = functionBindings(source, binding.functions.at(-1) ?? site);
     return names.every((name) => !repeated.has(name));
@@ -49,6 +43,13 @@ export function isCurrent(source: SourceText, site: SyntaxNode, binding: LocalBi
       !isReboundBefore(source, [node], site) &&
       (since === '' || writtenNames(textOf(source, node)).every(({ name }) => !isRefilledIn(since, name))),
   );
+}
+
+/** Whether no name of the value is bound with it: not so of `a = b = f(b)`. */
+export function isApart(source: SourceText, { statement, value }: LocalBinding): boolean {
+  const targets = source.text.slice(statement.startIndex, value.startIndex);
+  const names = namesOf(source, value);
+  return !/=[^=]*=/.test(targets) || !names.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(targets));
 }
 
 /** What is bound, and the operands of the augmented assignments behind it. */
