@@ -180,6 +180,9 @@ export const TRIGGER_PROSE = {
   /** The value before it is not told. */
   before: (name: string, ways: readonly ConditionalWay[]): string =>
     `Before that, ${code(name)} becomes ${waysText(ways)}.`,
+  /** An attribute that one test decides about, in another method. */
+  hereUnless: (subject: string, otherwise: string, clause: string, qualname: string): string =>
+    `Here ${code(subject)} is ${code(otherwise)} unless ${clause} in ${code(qualname)}.`,
   isBefore: (sentence: string): boolean => /^(?:Before|Also before) that, /.test(sentence),
   /** The second sentence of that kind: nothing is said of their order. */
   alsoBefore: (sentence: string): string => sentence.replace(/^Before that, /, 'Also before that, '),

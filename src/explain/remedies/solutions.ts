@@ -15,6 +15,7 @@ import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { isGateOf, withoutGates } from './gates.js';
+import { givenBehind, type GivenClaim } from './given.js';
 import { SETTINGS } from './handle.js';
 import { isInternal, reported } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
@@ -50,6 +51,8 @@ const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|
 /** What no setting that is known is behind. */
 function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
   if (isInternal(situation)) return [internalSentence(situation)];
+  const asked = claims.flatMap(partsOfAll).flatMap((claim) => askedFor(situation, claim));
+  if (asked.length > 0) return asked;
   const sure = madeSure(situation, claims);
   const { path } = situation.place;
   const isModel = areaOf(path, situation.resolved.site.place.qualname)?.kind === 'model';
@@ -88,6 +91,8 @@ interface Way extends Solution {
 /** Each member of a conjunction is a way out by itself; of a disjunction all must be undone. */
 function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   if (!('claims' in claim)) {
+    const behind = givenBehind(situation, claim);
+    if (behind !== null) return givenRemedies(behind);
     const remedy = remedyFor(situation, claim);
     return remedy === null ? [] : [wayOf(remedy)];
   }
@@ -98,6 +103,11 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   const lines = known.flatMap((part) => part.lines);
   const handles = known.map(({ handle }) => handle.kind);
   return [{ text: togetherText(known), lines, asks: 'change', handles, bareName: null }];
+}
+
+/** An attribute is more than nothing where the test that decides about it comes out otherwise. */
+function givenRemedies({ given, met, at }: GivenClaim): readonly Way[] {
+  return remediesFor(at, met).map((way) => ({ ...way, lines: [...way.lines, ...given.lines] }));
 }
 
 /** Both bounds of one number are said in one. */
@@ -139,6 +149,20 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
 /** Whether what decided speaks of the same thing. */
 function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
   return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
+}
+
+/** The members of conjunctions: to undo one of them is enough. */
+function partsOfAll(claim: Claim): readonly Claim[] {
+  return claim.kind === 'all' ? claim.claims : [claim];
+}
+
+/** What must be so where an attribute is set, to make it more than nothing. */
+function askedFor(situation: Situation, claim: Claim): readonly Solution[] {
+  const behind = 'claims' in claim ? null : givenBehind(situation, claim);
+  if (behind === null) return [];
+  const { given, wanted, at } = behind;
+  const text = PROSE.makeSureWhen(listClause(wanted, wordsFor(at)), given.qualname);
+  return [{ text, lines: [situation.place, ...given.lines], asks: 'ensure' }];
 }
 
 function madeSure(situation: Situation, claims: readonly Claim[]): Solution {

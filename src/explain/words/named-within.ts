@@ -2,15 +2,15 @@
  * What local names within a trigger's conditions stand for, where they stand inside a call or an operation and a
  * parenthesis behind them would be in the way. In: the facts and the trigger so far. Out: sentences, and their lines.
  */
-import type { LineRange } from '../../model/expression.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
 import { writtenNames } from '../../util/written-names.js';
-import type { Step } from '../claims/claim.js';
+import { atomsOf, isClaim, type Step } from '../claims/claim.js';
 import { type Fact, isEarlier } from '../claims/facts-on-the-way.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
+import { givenBehind } from '../remedies/given.js';
 import type { Situation } from '../situation.js';
-import { conditionalSentence } from './conditional-name.js';
+import { conditionalSentence, givenSentence } from './conditional-name.js';
 import { itemAndItems } from './clause.js';
 import { lineBound } from './line-bound.js';
 
@@ -32,23 +32,28 @@ export function namedWithin(
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
-  for (const told of [...ofLocals(situation, facts), ...ofConditional(situation, facts)]) {
+  for (const told of [
+    ...ofLocals(situation, facts),
+    ...ofConditional(situation, facts),
+    ...ofGiven(situation, facts),
+  ]) {
     const isTold = text.includes(`\`${told.name}\` (\``) || sentences.length >= MOST_NAMES;
     const sentence = sentences.some(PROSE.isBefore) ? PROSE.alsoBefore(told.sentence) : told.sentence;
     if (isTold || length + sentence.length + 1 > longest) continue;
     length += sentence.length + 1;
     sentences.push(sentence);
-    lines.push(situation.here(told));
+    lines.push(...told.lines);
   }
   return { sentences, lines };
 }
 
-interface Told extends LineRange {
+interface Told {
   readonly name: string;
   readonly sentence: string;
+  readonly lines: readonly PlacedLines[];
 }
 
-function ofLocals({ resolved }: Situation, facts: readonly Fact[]): readonly Told[] {
+function ofLocals({ resolved, here }: Situation, facts: readonly Fact[]): readonly Told[] {
   const mentioned = facts.flatMap(({ steps }) =>
     steps.map(({ test, endLine }) => ({ names: namesIn(test?.source ?? ''), endLine })),
   );
@@ -57,7 +62,7 @@ function ofLocals({ resolved }: Situation, facts: readonly Fact[]): readonly Tol
       const isMeant = mentioned.some((one) => one.names.has(name) && one.endLine >= lineBound(value));
       const isKnown = isMeant && !isChanged && !isEmptyCollection(value);
       if (!isKnown || value.source.length > LONGEST_VALUE) return [];
-      return [{ name, sentence: PROSE.here(name, value.source), line, endLine }];
+      return [{ name, sentence: PROSE.here(name, value.source), lines: [here({ line, endLine })] }];
     },
   );
 }
@@ -66,11 +71,22 @@ function ofLocals({ resolved }: Situation, facts: readonly Fact[]): readonly Tol
 function ofConditional(situation: Situation, facts: readonly Fact[]): readonly Told[] {
   const steps = facts.flatMap((fact) => (isEarlier(fact) ? [] : fact.steps));
   return situation.resolved.site.context.conditional.flatMap((local): readonly Told[] => {
-    const { name, line, endLine } = local;
+    const { name, endLine } = local;
     const naming = steps.filter((step) => mentions(step, name));
     const isMeant = naming.length > 0 && naming.every((step) => step.line >= endLine);
     const sentence = isMeant ? conditionalSentence(situation, local) : null;
-    return sentence === null ? [] : [{ name, sentence, line, endLine }];
+    return sentence === null ? [] : [{ name, sentence, lines: [situation.here(local)] }];
+  });
+}
+
+/** Of attributes that are nothing. */
+function ofGiven(situation: Situation, facts: readonly Fact[]): readonly Told[] {
+  const atoms = facts.flatMap((fact) => (isClaim(fact.said) && !isEarlier(fact) ? atomsOf(fact.said) : []));
+  return atoms.flatMap((atom): readonly Told[] => {
+    const { source: name } = atom.subject;
+    const behind = givenBehind(situation, atom);
+    const sentence = behind === null ? null : givenSentence(name, behind);
+    return behind === null || sentence === null ? [] : [{ name, sentence, lines: behind.given.lines }];
   });
 }
 

@@ -93,19 +93,20 @@ function findMember(
         name,
         level,
         memberOf,
-        isSole: isSole(world, assigned, name),
+        isAlone: isAlone(world, assigned, name),
       });
 }
 
-/** Whether one statement of the class, and none of the classes above and below it, sets the attribute. */
-function isSole(
+/** Whether none of the classes above and below it sets the attribute, and the class itself gives it no default. */
+function isAlone(
   world: MeaningWorld,
   assigned: readonly { readonly owner: ProjectClass; readonly attributes: readonly AttributeOutline[] }[],
   name: string,
 ): boolean {
   const [only, more] = assigned;
-  if (only === undefined || more !== undefined || only.attributes.length !== 1) return false;
-  if (only.attributes[0]?.written === null) return false;
+  if (only === undefined || more !== undefined) return false;
+  const isAsked = only.attributes.some((one) => one.given !== null) || only.attributes.length === 1;
+  if (!isAsked) return false;
   const hasDefault = world.outlines.classOf(only.owner)?.names.includes(name) === true;
   return !hasDefault && !isOverridden(world, only.owner, name);
 }
