@@ -33,7 +33,7 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
     .filter((way) => isUsable(situation, way));
   const others = otherRemedies(situation, remedies);
   if (remedies.length === 0 && others.length === 0) return withoutSetting(situation, claims);
-  const first = remedies.length === 0 ? [madeSure(situation, claims)] : remedies;
+  const first = remedies.length === 0 ? sureOf(situation, claims) : remedies;
   const isSetting = [...remedies, ...others].some(({ handles }) =>
     handles.some((kind) => SETTINGS.has(kind)),
   );
@@ -51,7 +51,7 @@ const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|
 /** What no setting that is known is behind. */
 function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
   if (isInternal(situation)) return [internalSentence(situation)];
-  const asked = claims.flatMap(partsOfAll).flatMap((claim) => askedFor(situation, claim));
+  const asked = askedOf(situation, claims);
   if (asked.length > 0) return asked;
   const sure = madeSure(situation, claims);
   const { path } = situation.place;
@@ -151,9 +151,16 @@ function isGate({ decisive }: Situation, atom: AtomicClaim): boolean {
   return (decisive?.atoms ?? []).some((other) => isGateOf(atom, other));
 }
 
-/** The members of conjunctions: to undo one of them is enough. */
-function partsOfAll(claim: Claim): readonly Claim[] {
-  return claim.kind === 'all' ? claim.claims : [claim];
+/** What must be so, where nothing tells what to set. */
+function sureOf(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
+  const asked = askedOf(situation, claims);
+  return asked.length > 0 ? asked : [madeSure(situation, claims)];
+}
+
+/** What must be so where attributes are set that are nothing here: of a conjunction to undo one member is enough. */
+function askedOf(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
+  const parts = claims.flatMap((claim) => (claim.kind === 'all' ? claim.claims : [claim]));
+  return parts.flatMap((claim) => askedFor(situation, claim));
 }
 
 /** What must be so where an attribute is set, to make it more than nothing. */

@@ -59,7 +59,12 @@ function isMore(
   otherwise: GivenTest['otherwise'],
 ): boolean {
   if (otherwise === 'False') return value.kind === 'literal' && value.source === 'True';
-  return value.kind !== 'none' && !/\bNone\b/.test(textOf(source, node.childForFieldName('right') ?? node));
+  // A name may stand for nothing as well.
+  return (
+    value.kind !== 'none' &&
+    value.kind !== 'name' &&
+    !/\bNone\b/.test(textOf(source, node.childForFieldName('right') ?? node))
+  );
 }
 
 interface Decided {
@@ -80,6 +85,9 @@ function decidedBy(source: SourceText, nothing: SyntaxNode, bound: SyntaxNode): 
   const isBefore = empty.id === statement.parent?.id && nothing.endIndex <= statement.startIndex;
   const isBeside = second?.form === 'else' && more.length === 0 && branches[1 - at]?.body.id === empty.id;
   const between = source.text.slice(Math.min(nothing.endIndex, statement.startIndex), bound.startIndex);
+  // What a constructor above sets comes before.
+  if (/\bsuper\(\)\.__init__\(/.test(source.text.slice(nothing.startIndex, statement.parent?.endIndex)))
+    return null;
   if (!(isBefore || isBeside) || /\b(?:return|yield|try)\b/.test(between)) return null;
   return { test: first.test, holds: at === 0 };
 }

@@ -8,7 +8,6 @@ import { writtenNames } from '../../util/written-names.js';
 import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
-import { givenOf } from './given.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
 import { agreedHeld, heldBy, typedAt } from './types.js';
@@ -22,8 +21,8 @@ export interface SetAttribute {
   readonly self: ProjectClass;
   readonly name: string;
   readonly attributes: readonly AttributeOutline[];
-  /** Whether no class above or below sets it, and the class gives it no default. */
-  readonly isAlone: boolean;
+  /** Whether it is set by one statement, and by no class above or below. */
+  readonly isSole: boolean;
   readonly level: number;
   readonly memberOf: (world: MeaningWorld, held: Held, name: string, level: number) => Found;
 }
@@ -53,19 +52,14 @@ export function attributeFound(world: MeaningWorld, set: SetAttribute): Found {
   const known = only === null || only === undefined ? base : asAttribute(base, only);
   const definition = definitionOf(world, set);
   const sort = sortOfAttribute(attributes) ?? (definition === null ? null : sortOf(definition));
-  const isAsked = set.isAlone && level === 0;
-  const given = isAsked
-    ? givenOf(owner, attributes, (one, dotted) => dottedFound(world, set, one, dotted))
-    : null;
-  const told: Found = { ...known, definition, given, sort };
+  const told: Found = { ...known, definition, sort };
   return annotated === undefined ? told : withType(world, set, annotated, told);
 }
 
 /** What one statement sets it to; not an object that is made there, whose class says all of it. */
-function definitionOf(world: MeaningWorld, { isAlone, owner, attributes }: SetAttribute): Expression | null {
-  const [only, more] = attributes;
-  if (!isAlone || only === undefined || more !== undefined) return null;
-  if (only.written === null || isMade(only.value)) return null;
+function definitionOf(world: MeaningWorld, { isSole, owner, attributes }: SetAttribute): Expression | null {
+  const [only] = attributes;
+  if (!isSole || only === undefined || only.written === null || isMade(only.value)) return null;
   if (!isKept(world, owner, only.written)) return null;
   const definition = writtenExpression(only.written, only);
   return definition.kind === 'name' || isEmptyCollection(definition) ? null : definition;
@@ -145,9 +139,10 @@ function valueFound(world: MeaningWorld, set: SetAttribute, one: AttributeOutlin
   }
 }
 
-function dottedFound(
+/** What a dotted name is in the method of a statement. */
+export function dottedFound(
   world: MeaningWorld,
-  set: SetAttribute,
+  set: Pick<SetAttribute, 'owner' | 'self' | 'level' | 'memberOf'>,
   one: AttributeOutline,
   dotted: string,
 ): Found | null {
