@@ -167,6 +167,14 @@ describe('the reader of triggers', () => {
     expect(read.python).toBe(`_holds(lambda: (x) == 0) and _told(lambda: ${python}, "x")`);
   });
 
+  it('reads what an attribute is unless something else was so', () => {
+    const text =
+      'Raised in `A.f` when `self.x` is `None`. Here `self.x` is `None` unless `self.c` is zero in `A.__init__`.';
+    expect(readTrigger(text).python).toBe(
+      '_holds(lambda: ((self.x) is None)) and _told(lambda: (self.x) == ((None)), "self.x") and _told(lambda: not _holds(lambda: (self.c) == 0), "self.x")',
+    );
+  });
+
   it('reads what an item of a loop becomes as what is asked of every item', () => {
     const text =
       'Raised in `f` when for some `x` in `xs`, `x` is zero. Before that, `x` becomes `1` where `c` is zero.';

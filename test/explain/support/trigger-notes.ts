@@ -45,7 +45,23 @@ function readName(reader: TokenReader): Note {
     return { python: told(name, `(lambda ${name}: ${readWays(reader, name)})((${start}))`), becomes: null };
   }
   reader.expect('is');
-  return { python: told(name, readWays(reader, null)), becomes: null };
+  return reader.sees('` unless')
+    ? readUnless(reader, name)
+    : { python: told(name, readWays(reader, null)), becomes: null };
+}
+
+/** What an attribute is unless a method found something else; the names of that method are no matter here. */
+function readUnless(reader: TokenReader, name: string): Note {
+  const value = reader.code();
+  reader.expect('unless');
+  const clause = readClause(reader);
+  reader.expect('in');
+  reader.code();
+  reader.expect('.');
+  return {
+    python: `${told(name, `(${value})`)} and _told(lambda: not ${clause}, ${JSON.stringify(name)})`,
+    becomes: null,
+  };
 }
 
 /** Where it is raised. */
