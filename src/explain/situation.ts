@@ -3,7 +3,7 @@ import type { Expression, LineRange } from '../model/expression.js';
 import type { PlacedLines } from '../model/resolved-message.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
 import type { FunctionContext } from '../model/site-context.js';
-import type { Subject } from '../model/subject.js';
+import type { Given, Subject } from '../model/subject.js';
 import { type Decisive, decisiveOf } from './claims/decisive.js';
 import { type Fact, factsOnTheWay } from './claims/facts-on-the-way.js';
 import { stepsOf } from './claims/steps.js';
@@ -40,6 +40,18 @@ export function situationOf(resolved: ResolvedSite, path: string): Situation {
     place: here(resolved.site.place),
     subject: ({ source }) => subjects.get(source) ?? null,
     here,
+  };
+}
+
+/** The same seen from a method in which a test was asked: names are what they are there. */
+export function situationAt(situation: Situation, { subjects }: Given): Situation {
+  const { resolved } = situation;
+  const known = new Map(subjects.map((subject) => [subject.expression, subject]));
+  return {
+    ...situation,
+    resolved: { ...resolved, site: { ...resolved.site, within: [] } },
+    function: null,
+    subject: ({ source }) => known.get(source) ?? null,
   };
 }
 

@@ -6,6 +6,7 @@
 import type { LineRange } from './expression.js';
 import type { Noted } from './site-context.js';
 import type { ValueSort } from './subject.js';
+import type { Test } from './test.js';
 
 export interface Outline {
   readonly classes: readonly ClassOutline[];
@@ -77,6 +78,19 @@ export interface AttributeOutline extends LineRange {
   readonly sort: ValueSort | null;
   /** `false` for `self.name: T` alone. */
   readonly isSet: boolean;
+  /** Of one of two statements of a method, the other of which sets it to nothing, what decides between them. */
+  readonly given: GivenTest | null;
+}
+
+/** `self.name = None` and `if test: self.name = value`. Its lines are those of both statements and the test. */
+export interface GivenTest extends LineRange {
+  readonly test: Test;
+  /** How the test must come out for the attribute to be more than nothing. */
+  readonly holds: boolean;
+  /** What it is elsewhere. */
+  readonly otherwise: 'None' | 'False';
+  /** The local names of the method in the test, with the dotted name that each copies; `null` where it is no copy. */
+  readonly locals: readonly { readonly name: string; readonly copied: string | null }[];
 }
 
 /** A value as far as it tells what something is. */

@@ -16,6 +16,11 @@ export interface SiteContext {
    * it those bound once. Left out where the binding, or a name in its value, may have been bound anew since.
    */
   readonly locals: readonly LocalDefinition[];
+  /**
+   * Local names that its conditions and placeholders mention and that an `if`, or two, may have bound anew, each once, up
+   * to six. Left out where something in it may have been bound anew since.
+   */
+  readonly conditional: readonly ConditionalLocal[];
   /** Targets of the loops, comprehensions left out, that enclose the site or its conditions: `x` of `for x in xs`. */
   readonly loops: readonly LoopTarget[];
   /** The functions around it, outermost first. */
@@ -109,6 +114,17 @@ export interface LocalDefinition extends LineRange {
   readonly value: Expression;
   /** Whether the object may be changed in place before the site, as `name.append(x)` does: its value is only where it began. */
   readonly isChanged: boolean;
+}
+
+/** A local name that is one thing where a test is as it says, and another one elsewhere. Its lines are those of all of that. */
+export interface ConditionalLocal extends LineRange {
+  readonly name: string;
+  /** One or two: the first whose test is as it says binds the name. */
+  readonly ways: readonly { readonly test: Test; readonly holds: boolean; readonly value: Expression }[];
+  /** What it is bound to where none of them does; `null` where that is not told: it stays what it was before. */
+  readonly otherwise: Expression | null;
+  /** Whether the test or the value of its one way speaks of what the name was before: `x = x[0]`, `if x is None: x = 1`. */
+  readonly isOfItself: boolean;
 }
 
 /** The lines are those of its header. */

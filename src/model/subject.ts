@@ -1,6 +1,7 @@
 /** What an expression in a condition or a placeholder stands for, as the resolve stage found it. */
 import type { Expression } from './expression.js';
 import type { PlacedLines } from './resolved-message.js';
+import type { Test } from './test.js';
 
 export const SUBJECT_ORIGINS = [
   /** A parameter of the function around the site. */
@@ -74,9 +75,25 @@ export interface Subject {
    * target what it goes over; `null` where the value may be another one at the site.
    */
   readonly definition: Expression | null;
+  /** Of an attribute that is nothing unless a test came out as it had to, in a method, that test; else `null`. */
+  readonly given: Given | null;
   /** What its values are, as far as what it is bound to tells; `null` where an annotation has to. */
   readonly sort: ValueSort | null;
   /** Where all of that stands; empty where nothing is known beyond the site itself. */
+  readonly lines: readonly PlacedLines[];
+}
+
+/** What decides whether an attribute is more than nothing. */
+export interface Given {
+  readonly test: Test;
+  /** How it must come out. */
+  readonly holds: boolean;
+  /** What the attribute is elsewhere. */
+  readonly otherwise: 'None' | 'False';
+  /** Qualified name of the method: `Worker.__init__`. */
+  readonly qualname: string;
+  /** What the names of the test are in that method, as far as it is known. */
+  readonly subjects: readonly Subject[];
   readonly lines: readonly PlacedLines[];
 }
 

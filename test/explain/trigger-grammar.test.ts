@@ -130,23 +130,65 @@ describe('the reader of triggers', () => {
     expect(read('`x` is zero and earlier, either `x` is `None` or `y` is true')).toBeNull();
   });
 
-  it.each(['One more condition around it holds.', '3 other exits before it were not taken.'])(
+  it.each(['One more condition decides as well.', '3 other exits before it were not taken.'])(
     'foretells nothing where conditions are left out: %s',
     (more) => {
       expect(readTrigger(`Raised in \`f\` when \`x\` is zero. ${more}`).python).toBeNull();
     },
   );
 
-  it('reads where it is raised, and leaves later sentences aside', () => {
+  it('reads where it is raised, and what later sentences say of its names', () => {
     const text = 'Raised in `Tank.fill` when `n` is zero. Here `n` is `len(self.barrels)`.';
     expect(readTrigger(text)).toEqual({
       qualname: 'Tank.fill',
-      python: '_holds(lambda: (n) == 0)',
+      python: '_holds(lambda: (n) == 0) and _told(lambda: (n) == ((len(self.barrels))), "n")',
       isEveryCall: false,
     });
     expect(readTrigger('Raised at module level when `x` is zero.').qualname).toBe('');
     expect(readTrigger('Raised in the body of `Tank` when `x` is zero.').qualname).toBe('Tank');
   });
+
+  it.each([
+    ['Here `x` is `a` where `c` is zero, else `b`.', '(x) == ((a) if _holds(lambda: (c) == 0) else (b))'],
+    [
+      'Here `x` is `a` where `c` is zero, else `b` where `d` is zero, else `e`.',
+      '(x) == ((a) if _holds(lambda: (c) == 0) else (b) if _holds(lambda: (d) == 0) else (e))',
+    ],
+    [
+      'Here `x` starts as `a` and becomes `b` where `x` is zero.',
+      '(x) == ((lambda x: (b) if _holds(lambda: (x) == 0) else x)((a)))',
+    ],
+    [
+      'Before that, `x` becomes `b` where `c` is zero.',
+      '(x) == ((lambda x: (b) if _holds(lambda: (c) == 0) else x)(_argument("x")))',
+    ],
+  ])('reads what a name stands for: %s', (sentence, python) => {
+    const read = readTrigger(`Raised in \`f\` when \`x\` is zero. ${sentence}`);
+    expect(read.python).toBe(`_holds(lambda: (x) == 0) and _told(lambda: ${python}, "x")`);
+  });
+
+  it('reads what an attribute is unless something else was so', () => {
+    const text =
+      'Raised in `A.f` when `self.x` is `None`. Here `self.x` is `None` unless `self.c` is zero in `A.__init__`.';
+    expect(readTrigger(text).python).toBe(
+      '_holds(lambda: ((self.x) is None)) and _told(lambda: (self.x) == ((None)), "self.x") and _told(lambda: not _holds(lambda: (self.c) == 0), "self.x")',
+    );
+  });
+
+  it('reads what an item of a loop becomes as what is asked of every item', () => {
+    const text =
+      'Raised in `f` when for some `x` in `xs`, `x` is zero. Before that, `x` becomes `1` where `c` is zero.';
+    expect(readTrigger(text).python).toBe(
+      '_holds(lambda: any((lambda x: _holds(lambda: (x) == 0))((1) if _holds(lambda: (c) == 0) else x) for x in (xs)))',
+    );
+  });
+
+  it.each(['Here `x` was `a`.', 'Here `x` is `a` where `c`.', 'Later, `x` becomes `a`.'])(
+    'refuses: %s',
+    (sentence) => {
+      expect(() => readTrigger(`Raised in \`f\` when \`x\` is zero. ${sentence}`)).toThrow();
+    },
+  );
 
   it.each([
     ['Raised whenever `A.f` is called.', { qualname: 'A.f', python: 'True', isEveryCall: true }],

@@ -137,6 +137,16 @@ export const CLAUSE_PROSE = {
   earlier: (clause: string): string => `earlier, ${clause}`,
 } as const;
 
+/** A value, and the clause that says when it is that one. */
+export interface ConditionalWay {
+  readonly value: string;
+  readonly clause: string;
+}
+
+function waysText(ways: readonly ConditionalWay[]): string {
+  return ways.map(({ value, clause }) => `${code(value)} where ${clause}`).join(', else ');
+}
+
 export const TRIGGER_PROSE = {
   inFunction: (qualname: string): string => `in ${code(qualname)}`,
   atModuleLevel: 'at module level',
@@ -161,4 +171,19 @@ export const TRIGGER_PROSE = {
     count === 1 ? 'One more condition decides as well.' : `${count} more conditions decide as well.`,
   /** What a name within a condition stands for. */
   here: (name: string, value: string): string => `Here ${code(name)} is ${code(value)}.`,
+  /** What it stands for under one condition, and under none. */
+  hereWhere: (name: string, ways: readonly ConditionalWay[], otherwise: string): string =>
+    `Here ${code(name)} is ${waysText(ways)}, else ${code(otherwise)}.`,
+  /** A value that depends on the one before it. */
+  hereFrom: (name: string, start: string, { value, clause }: ConditionalWay): string =>
+    `Here ${code(name)} starts as ${code(start)} and becomes ${code(value)} where ${clause}.`,
+  /** The value before it is not told. */
+  before: (name: string, ways: readonly ConditionalWay[]): string =>
+    `Before that, ${code(name)} becomes ${waysText(ways)}.`,
+  /** An attribute that one test decides about, in another method. */
+  hereUnless: (subject: string, otherwise: string, clause: string, qualname: string): string =>
+    `Here ${code(subject)} is ${code(otherwise)} unless ${clause} in ${code(qualname)}.`,
+  isBefore: (sentence: string): boolean => /^(?:Before|Also before) that, /.test(sentence),
+  /** The second sentence of that kind: nothing is said of their order. */
+  alsoBefore: (sentence: string): string => sentence.replace(/^Before that, /, 'Also before that, '),
 } as const;

@@ -136,6 +136,13 @@ export const REMEDY_PROSE = {
     const items = loops.map(([item, all]) => `every ${code(item)} in ${code(all)}`);
     return items.length === 0 ? `Make sure that ${clause}.` : `Make sure that ${clause} for ${list(items)}.`;
   },
+  /** What a method asks that decides about an attribute. */
+  makeSureWhen: (clause: string, qualname: string): string => {
+    const constructed = /^(.+)\.__(?:init|post_init)__$/.exec(qualname)?.[1];
+    const when =
+      constructed === undefined ? `${code(qualname)} is called` : `${code(constructed)} is constructed`;
+    return `Make sure that ${clause} when ${when}.`;
+  },
   /** A condition further out that is under the reader's control. */
   orElse: (sentence: string): string =>
     sentence.replace(/^([A-Z])/, (letter) => `Or ${letter.toLowerCase()}`),

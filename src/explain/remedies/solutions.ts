@@ -11,10 +11,11 @@ import type { Sentence, Solution } from '../rule.js';
 import { areaOf } from '../areas.js';
 import type { Situation } from '../situation.js';
 import { isGateOf, withoutGates } from './gates.js';
+import { givenBehind, type GivenClaim } from './given.js';
 import { SETTINGS } from './handle.js';
 import { isCalledInside, isInternal } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
-import { internalSentence, madeSure, reporting, withoutSetting } from './without-setting.js';
+import { internalSentence, reporting, sureOf, withoutSetting } from './without-setting.js';
 
 /** Other ways out that are offered besides. */
 const MOST_OTHERS = 2;
@@ -29,7 +30,7 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
     .filter((way) => isUsable(situation, way));
   const others = otherRemedies(situation, remedies);
   if (remedies.length === 0 && others.length === 0) return withoutSetting(situation, claims);
-  const first = remedies.length === 0 ? [madeSure(situation, claims)] : remedies;
+  const first = remedies.length === 0 ? sureOf(situation, claims) : remedies;
   const isSetting = [...remedies, ...others].some(({ handles }) =>
     handles.some((kind) => SETTINGS.has(kind)),
   );
@@ -59,6 +60,8 @@ interface Way extends Solution {
 /** Each member of a conjunction is a way out by itself; of a disjunction all must be undone. */
 function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   if (!('claims' in claim)) {
+    const behind = givenBehind(situation, claim);
+    if (behind !== null) return givenRemedies(behind);
     const remedy = remedyFor(situation, claim);
     return remedy === null ? [] : [wayOf(remedy)];
   }
@@ -71,6 +74,11 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   return [
     { text: togetherText(known), lines, asks: 'change', handles, called: calledBy(known), bareName: null },
   ];
+}
+
+/** An attribute is more than nothing where the test that decides about it comes out otherwise. */
+function givenRemedies({ given, met, at }: GivenClaim): readonly Way[] {
+  return remediesFor(at, met).map((way) => ({ ...way, lines: [...way.lines, ...given.lines] }));
 }
 
 /** Both bounds of one number are said in one. */

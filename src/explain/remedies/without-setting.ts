@@ -13,10 +13,13 @@ import type { Solution } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
+import { givenBehind } from './given.js';
 import { isInside, isInternal, reported } from './internal.js';
 import { type Origin, originsOf } from './origins.js';
 
 export function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
+  const asked = isInternal(situation) ? [] : askedOf(situation, claims);
+  if (asked.length > 0) return asked;
   const sure = madeSure(situation, claims);
   const operands = claims.flatMap(atomsOf).flatMap(operandsOf);
   const origins = originsOf(situation, operands);
@@ -98,7 +101,28 @@ function textsBehind({ subject }: Situation, expression: Expression): readonly s
   return [expression.source, ...(definition === null ? [] : [definition.source])];
 }
 
-export function madeSure(situation: Situation, claims: readonly Claim[]): Solution {
+/** What must be so, where nothing tells what to set. */
+export function sureOf(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
+  const asked = askedOf(situation, claims);
+  return asked.length > 0 ? asked : [madeSure(situation, claims)];
+}
+
+/** What must be so where attributes are set that are nothing here: of a conjunction to undo one member is enough. */
+function askedOf(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
+  const parts = claims.flatMap((claim) => (claim.kind === 'all' ? claim.claims : [claim]));
+  return parts.flatMap((claim) => askedFor(situation, claim));
+}
+
+/** What must be so where an attribute is set, to make it more than nothing. */
+function askedFor(situation: Situation, claim: Claim): readonly Solution[] {
+  const behind = 'claims' in claim ? null : givenBehind(situation, claim);
+  if (behind === null) return [];
+  const { given, wanted, at } = behind;
+  const text = PROSE.makeSureWhen(listClause(wanted, wordsFor(at)), given.qualname);
+  return [{ text, lines: [situation.place, ...given.lines], asks: 'ensure' }];
+}
+
+function madeSure(situation: Situation, claims: readonly Claim[]): Solution {
   const claim = avoiding(claims);
   const clause = claim === null ? '' : listClause(claim, wordsFor(situation));
   const text = PROSE.makeSure(clause, loopsAround(situation, claims));

@@ -1,8 +1,9 @@
 /** Claims and events as clauses of a sentence, in a controlled English: one form for each kind. */
 import type { Expression } from '../../model/expression.js';
-import type { AtomicClaim, Claim, Event, JoinedClaim } from '../claims/claim.js';
+import type { AtomicClaim, Claim, Event, JoinedClaim, Step } from '../claims/claim.js';
 import { type Pair, pairOf } from '../claims/paired.js';
 import { CLAUSE_PROSE as PROSE } from '../prose/clauses.js';
+import { code } from './english.js';
 import { valueSort } from './truth-sort.js';
 import type { Words } from './words.js';
 
@@ -109,6 +110,11 @@ export function listClause(claim: Claim, words: Words): string {
   for (const part of claim.claims) clauses.push(claimClause(part, words, clauses.at(-1)?.subject ?? null));
   const [last, first] = [clauses.filter(({ isLast }) => isLast), clauses.filter(({ isLast }) => !isLast)];
   return PROSE.several([...first, ...last].map(({ text }) => text));
+}
+
+/** A test as it is written, and whether it holds. */
+export function quotedClause({ source, holds }: NonNullable<Step['test']>): string {
+  return `${code(source)} ${PROSE.predicate(holds)}`;
 }
 
 /** Writes an event. */

@@ -4,9 +4,15 @@
  */
 import type { PlacedLines } from '../../model/resolved-message.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
-import type { Fact } from '../claims/facts-on-the-way.js';
+import { writtenNames } from '../../util/written-names.js';
+import { atomsOf, isClaim, type Step } from '../claims/claim.js';
+import { type Fact, isEarlier } from '../claims/facts-on-the-way.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
+import { givenBehind } from '../remedies/given.js';
 import type { Situation } from '../situation.js';
+import { conditionalSentence, givenSentence } from './conditional-name.js';
+import { itemAndItems } from './clause.js';
+import { lineBound } from './line-bound.js';
 
 export interface Named {
   readonly sentences: readonly string[];
@@ -23,20 +29,73 @@ export function namedWithin(
   text: string,
   longest: number,
 ): Named {
-  const sources = facts.flatMap(({ steps }) => steps.map(({ test }) => test?.source ?? '')).join(' ');
-  const names = new Set(sources.match(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\w(=])/gu) ?? []);
   const sentences: string[] = [];
   const lines: PlacedLines[] = [];
   let length = text.length;
-  for (const { name, value, isChanged, ...place } of situation.resolved.site.context.locals) {
-    const isKnown = names.has(name) && !isChanged && !isEmptyCollection(value);
-    const isTold = text.includes(`\`${name}\` (\``) || sentences.length >= MOST_NAMES;
-    if (!isKnown || isTold || value.source.length > LONGEST_VALUE) continue;
-    const sentence = PROSE.here(name, value.source);
-    if (length + sentence.length + 1 > longest) continue;
+  for (const told of [
+    ...ofLocals(situation, facts),
+    ...ofConditional(situation, facts),
+    ...ofGiven(situation, facts),
+  ]) {
+    const isTold = text.includes(`\`${told.name}\` (\``) || sentences.length >= MOST_NAMES;
+    const sentence = sentences.some(PROSE.isBefore) ? PROSE.alsoBefore(told.sentence) : told.sentence;
+    if (isTold || length + sentence.length + 1 > longest) continue;
     length += sentence.length + 1;
     sentences.push(sentence);
-    lines.push(situation.here(place));
+    lines.push(...told.lines);
   }
   return { sentences, lines };
+}
+
+interface Told {
+  readonly name: string;
+  readonly sentence: string;
+  readonly lines: readonly PlacedLines[];
+}
+
+function ofLocals({ resolved, here }: Situation, facts: readonly Fact[]): readonly Told[] {
+  const mentioned = facts.flatMap(({ steps }) =>
+    steps.map(({ test, endLine }) => ({ names: namesIn(test?.source ?? ''), endLine })),
+  );
+  return resolved.site.context.locals.flatMap(
+    ({ name, value, isChanged, line, endLine }): readonly Told[] => {
+      const isMeant = mentioned.some((one) => one.names.has(name) && one.endLine >= lineBound(value));
+      const isKnown = isMeant && !isChanged && !isEmptyCollection(value);
+      if (!isKnown || value.source.length > LONGEST_VALUE) return [];
+      return [{ name, sentence: PROSE.here(name, value.source), lines: [here({ line, endLine })] }];
+    },
+  );
+}
+
+/** Of a name that is mentioned before it is bound so as well, a sentence would seem to speak of that. */
+function ofConditional(situation: Situation, facts: readonly Fact[]): readonly Told[] {
+  const steps = facts.flatMap((fact) => (isEarlier(fact) ? [] : fact.steps));
+  return situation.resolved.site.context.conditional.flatMap((local): readonly Told[] => {
+    const { name, endLine } = local;
+    const naming = steps.filter((step) => mentions(step, name));
+    const isMeant = naming.length > 0 && naming.every((step) => step.line >= endLine);
+    const sentence = isMeant ? conditionalSentence(situation, local) : null;
+    return sentence === null ? [] : [{ name, sentence, lines: [situation.here(local)] }];
+  });
+}
+
+/** Of attributes that are nothing. */
+function ofGiven(situation: Situation, facts: readonly Fact[]): readonly Told[] {
+  const atoms = facts.flatMap((fact) => (isClaim(fact.said) && !isEarlier(fact) ? atomsOf(fact.said) : []));
+  return atoms.flatMap((atom): readonly Told[] => {
+    const { source: name } = atom.subject;
+    const behind = givenBehind(situation, atom);
+    const sentence = behind === null ? null : givenSentence(name, behind);
+    return behind === null || sentence === null ? [] : [{ name, sentence, lines: behind.given.lines }];
+  });
+}
+
+function mentions({ test, said }: Step, name: string): boolean {
+  // The target of a loop is bound there.
+  const text = test?.source ?? ('header' in said ? itemAndItems(said.header)[1] : '');
+  return writtenNames(text).some((one) => one.name === name || one.name.startsWith(`${name}.`));
+}
+
+function namesIn(source: string): ReadonlySet<string> {
+  return new Set(source.match(/(?<![\w.])[\p{L}_][\p{L}\p{N}_]*(?![\w(=])/gu) ?? []);
 }

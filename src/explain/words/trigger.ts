@@ -7,8 +7,7 @@ import { isClaim } from '../claims/claim.js';
 import { type Fact, isEarlier, isOfExits } from '../claims/facts-on-the-way.js';
 import { CLAUSE_PROSE, TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import type { Situation } from '../situation.js';
-import { type Clause, claimClause, eventClause } from './clause.js';
-import { code } from './english.js';
+import { type Clause, claimClause, eventClause, quotedClause } from './clause.js';
 import { namedWithin } from './named-within.js';
 import { inReadingOrder } from './reading-order.js';
 import { type Words, wordsFor } from './words.js';
@@ -93,7 +92,7 @@ function quotedSentences(
   kept: readonly Fact[],
 ): readonly string[] {
   const tests = kept.flatMap(({ steps }) =>
-    steps.flatMap(({ test }) => (test === null ? [] : [quoted(test)])),
+    steps.flatMap(({ test }) => (test === null ? [] : [quotedClause(test)])),
   );
   const unique = [...new Set(tests)];
   const clauses = unique.slice(-MOST_QUOTED);
@@ -139,18 +138,14 @@ function factClause(fact: Fact, words: Words, before: string | null, hasLast: bo
   const clause = claimClause(said, words, before);
   if (!clause.isLast || !hasLast) return clause;
   const test = steps.at(-1)?.test ?? null;
-  return test === null ? clause : { text: quoted(test), subject: null, isLast: false };
+  return test === null ? clause : { text: quotedClause(test), subject: null, isLast: false };
 }
 
 function earlierClause({ said, steps }: Fact, words: Words): Clause {
   const test = steps.at(-1)?.test ?? null;
   const clause = isClaim(said) ? claimClause(said, words, null) : null;
-  const text = clause === null || clause.isLast ? (test === null ? '' : quoted(test)) : clause.text;
+  const text = clause === null || clause.isLast ? (test === null ? '' : quotedClause(test)) : clause.text;
   return { text: CLAUSE_PROSE.earlier(text), subject: null, isLast: false };
-}
-
-function quoted({ source, holds }: { readonly source: string; readonly holds: boolean }): string {
-  return `${code(source)} ${CLAUSE_PROSE.predicate(holds)}`;
 }
 
 function uniqueLines(lines: readonly PlacedLines[]): readonly PlacedLines[] {

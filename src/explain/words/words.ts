@@ -4,6 +4,7 @@ import type { Subject } from '../../model/subject.js';
 import { argumentOfCall } from '../claims/operands.js';
 import type { Situation } from '../situation.js';
 import { code } from './english.js';
+import { lineBound } from './line-bound.js';
 import { truthSort, type TruthSort } from './truth-sort.js';
 
 export interface Words {
@@ -44,12 +45,22 @@ export function wordsFor(situation: Situation): Words {
   };
 }
 
-/** What a local name is bound to, for a mention of it that stands behind the binding. */
+/** Words that say nothing of what stands behind a name. */
+export function plainWords(situation: Situation): Words {
+  const named = (expression: Expression): string => {
+    const counted = argumentOfCall(expression, 'len');
+    return counted === null ? code(expression.source) : `the length of ${code(counted.source)}`;
+  };
+  const { sort } = wordsFor(situation);
+  return { subject: named, value: named, collection: ({ source }) => code(source), sort };
+}
+
+/** What a local name is bound to, for a mention of it that stands behind the binding, augmented assignments and all. */
 function definitionOf({ origin, definition, expression }: Subject, mention: Expression): string | null {
   if (origin === 'loop' || definition === null) return null;
   const { source } = definition;
   if (source.length > LONGEST_DEFINITION || source === expression) return null;
-  if (mention.kind === 'name' && mention.line < definition.line) return null;
+  if (mention.kind === 'name' && mention.line < lineBound(definition)) return null;
   return code(source);
 }
 

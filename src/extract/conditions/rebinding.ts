@@ -136,7 +136,7 @@ function boundNames(source: SourceText, target: SyntaxNode): readonly string[] {
  * Names and dotted attributes below some nodes, each with those it begins with. What a comprehension or lambda binds is a
  * name of its own: in `any(t for t in xs)` the function's `t` is not mentioned.
  */
-function mentionsOf(source: SourceText, nodes: readonly SyntaxNode[]): readonly string[] {
+export function mentionsOf(source: SourceText, nodes: readonly SyntaxNode[]): readonly string[] {
   return [...new Set(nodes.flatMap((node) => mentionsIn(source, node)))];
 }
 

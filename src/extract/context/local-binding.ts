@@ -2,7 +2,7 @@
 import { oncePerNode } from '../../python/once-per-node.js';
 import { type SourceText, textOf } from '../../python/source-text.js';
 import { namedChildrenOf, type SyntaxNode } from '../../python/syntax-node.js';
-import { alternativesOf, type Definition } from '../values/reach.js';
+import { type Alternative, alternativesOf, type Definition } from '../values/reach.js';
 import { reachingDefinitions } from '../values/reaching-definitions.js';
 import { functionBindings } from './function-bindings.js';
 
@@ -71,6 +71,15 @@ function only(alternatives: ReturnType<typeof alternativesOf>): Definition | nul
   const found = new Set(bound.map(({ reach }) => (reach.kind === 'definition' ? reach.definition : null)));
   const [first = null] = found;
   return found.size === 1 ? first : null;
+}
+
+/** What one definition that reaches a mention binds; `null` for parameters, and forms that say nothing. */
+export function bindingOf(
+  source: SourceText,
+  { name, functions }: Mention,
+  { reach }: Pick<Alternative, 'reach'>,
+): LocalBinding | null {
+  return reach.kind === 'definition' ? followed(source, name, reach.definition, functions) : null;
 }
 
 /** Further down it says nothing, and after a loop its names may be those of another turn. */

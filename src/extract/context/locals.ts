@@ -1,11 +1,10 @@
 /** What the local names that a site's conditions and message mention stand for, where one binding says so. */
 import type { LocalDefinition } from '../../model/site-context.js';
-import { endLineOf, lineAt, type SourceText, textOf } from '../../python/source-text.js';
+import { endLineOf, lineAt, type SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
-import { writtenNames } from '../../util/written-names.js';
-import { areReboundBefore, endOfLoopsAfter, isReboundBefore } from '../conditions/rebinding.js';
-import { isChangedIn, isRefilledIn, mayChange } from './changed-in-place.js';
-import { functionBindings } from './function-bindings.js';
+import { areReboundBefore } from '../conditions/rebinding.js';
+import { isChangedIn, mayChange } from './changed-in-place.js';
+import { endOf, isCurrent, textSince } from './current.js';
 import { bindingAt, type LocalBinding, type Mention } from './local-binding.js';
 import { boundValue } from './bound-value.js';
 import { namesOf } from './mentioned-names.js';
@@ -75,63 +74,19 @@ function agreed(source: SourceText, site: SyntaxNode, mentions: readonly Mention
   const last = all.at(-1)?.binding ?? null;
   if (last === null || last === 'other') return null;
   const { statement, value, augmented } = last;
+  // Before the last `name *= b` the name is an earlier one, as before the assignment: its conditions are told as such.
+  const lastStatement = augmented.at(-1) ?? statement;
   const isSure = all.every(({ at, binding }) => {
     const isSame =
       binding !== null &&
       binding !== 'other' &&
       binding.value.id === value.id &&
       binding.augmented.length === augmented.length;
-    return isSame || at.endIndex <= statement.startIndex;
+    return isSame || at.endIndex <= lastStatement.startIndex;
   });
   const isHidden = taken.length < inOrder.length;
   if (!isSure || (isHidden && areReboundBefore(source, [last.name], endOf(last), site))) return null;
   return value.endIndex - value.startIndex <= MAX_LENGTH && isCurrent(source, site, last) ? last : null;
-}
-
-/** Whether the names in the value mean at the site what they meant at the binding. */
-function isCurrent(source: SourceText, site: SyntaxNode, binding: LocalBinding): boolean {
-  const nodes = [binding.value, ...binding.augmented.map(operand)];
-  const names = nodes.flatMap((node) => namesOf(source, node));
-  if (names.includes(binding.name)) return false;
-  const targets = textOf(source, binding.statement).slice(
-    0,
-    binding.value.startIndex - binding.statement.startIndex,
-  );
-  // `a = b = f(b)`
-  if (/=[^=]*=/.test(targets) && names.some((name) => new RegExp(`\\b${name}\\b`, 'u').test(targets)))
-    return false;
-  if (!isInnermost(site, binding)) {
-    const { repeated } = functionBindings(source, binding.functions.at(-1) ?? site);
-    return names.every((name) => !repeated.has(name));
-  }
-  const since = textSince(source, site, binding);
-  return nodes.every(
-    (node) =>
-      !isReboundBefore(source, [node], site) &&
-      (since === '' || writtenNames(textOf(source, node)).every(({ name }) => !isRefilledIn(since, name))),
-  );
-}
-
-function operand(augmented: SyntaxNode): SyntaxNode {
-  return augmented.childForFieldName('right') ?? augmented;
-}
-
-/** Whether the binding is one of the function that the site stands in. */
-function isInnermost(site: SyntaxNode, { functions }: LocalBinding): boolean {
-  let node = site.parent;
-  while (node !== null && node.type !== 'function_definition') node = node.parent;
-  return node !== null && node.id === functions.at(-1)?.id;
-}
-
-function endOf({ statement, augmented }: LocalBinding): number {
-  return Math.max(statement.endIndex, ...augmented.map(({ endIndex }) => endIndex));
-}
-
-/** What may run between the binding and the site; of one of a function around all of that function. */
-function textSince(source: SourceText, site: SyntaxNode, binding: LocalBinding): string {
-  if (!isInnermost(site, binding)) return textOf(source, binding.functions.at(-1) ?? site);
-  const end = endOf(binding);
-  return source.text.slice(end, Math.max(end, endOfLoopsAfter(site, end)));
 }
 
 function definition(source: SourceText, site: SyntaxNode, binding: LocalBinding): LocalDefinition | null {

@@ -10,6 +10,7 @@ import type { SourceText } from '../../python/source-text.js';
 import type { SyntaxNode } from '../../python/syntax-node.js';
 import type { Tested } from '../conditions/condition.js';
 import { commentAbove } from './comment.js';
+import { conditionalOf } from './conditional.js';
 import { definitionsAround, functionsAround } from './functions.js';
 import { localsOf, type Use } from './locals.js';
 import { loopsAround, loopsOver } from './loops.js';
@@ -26,6 +27,7 @@ export const NO_CONTEXT: SiteContext = {
   preconditionTests: [],
   passed: [],
   locals: [],
+  conditional: [],
   loops: [],
   functions: [],
   guardTried: [],
@@ -58,13 +60,15 @@ export function siteContext(source: SourceText, site: SyntaxNode, known: ReadSit
     ...loopsOver(site).map((at) => ({ at, names: namesOf(source, at) })),
     { at: site, names: passed.flatMap((statement) => namesPassed(statement)) },
   ];
+  const around = definitionsAround(site);
   return {
     guardTests: guardNodes.map((node) => (node === null ? null : testOf(source, node))),
     preconditionTests: preconditions
       .map(({ nodes }) => testOfAll(source, nodes))
       .filter((test) => test !== null),
     passed,
-    locals: localsOf(source, site, definitionsAround(site), uses),
+    locals: localsOf(source, site, around, uses),
+    conditional: conditionalOf(source, site, around, uses),
     loops,
     functions: functionsAround(source, site),
     guardTried: alongGuards(guards, tried),

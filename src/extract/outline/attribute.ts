@@ -15,7 +15,7 @@ const LONGEST_VALUE = 160;
 const CONSTRUCTORS = /^__(?:post_)?init__$/;
 
 /** An attribute with its value as written, local names and all. */
-export type AttributeReading = Omit<AttributeOutline, 'written'> & { readonly raw: string | null };
+export type AttributeReading = Omit<AttributeOutline, 'written' | 'given'> & { readonly raw: string | null };
 
 /** What a statement in a method binds on `self`. */
 export function readAttributes(

@@ -35,6 +35,12 @@ export function bindLocal(
   if (valueStart < end) locals.set(name, locals.has(name) ? null : assigned(text, valueStart, end));
 }
 
+/** The dotted name that a local name copies, with no other local name at its head; `null` for none. */
+export function copied(name: string, locals: MethodLocals): string | null {
+  const bound = locals.get(name) ?? null;
+  return bound?.kind === 'name' && !locals.has(headOf(bound.name)) ? bound.name : null;
+}
+
 /** A value with a local name at its head followed to what that is bound to; `other` where it is not known. */
 export function settled(value: AssignedValue, locals: MethodLocals): AssignedValue {
   if (value.kind !== 'name' && value.kind !== 'call') return value;

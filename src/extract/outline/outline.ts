@@ -9,11 +9,12 @@ import type { SyntaxNode } from '../../python/syntax-node.js';
 import { bindingStatements, type Located } from '../declarations/binding-statements.js';
 import { changedNames } from '../declarations/changed-names.js';
 import { assignmentOf } from './assignment.js';
-import { type AttributeReading, readAttributes } from './attribute.js';
+import { readAttributes } from './attribute.js';
 import { attributesChanged, attributesSet } from './attributes-changed.js';
 import { readClassHeader, readFunctionOutline, withParameters } from './definition-outline.js';
 import { readEnvironment } from './environment.js';
 import { readFlags } from './flags.js';
+import { givenAmong, type Setting } from './given.js';
 import { bindLocal, type MethodLocals, settled, settledText } from './method-locals.js';
 import { readRegistrations } from './registrations.js';
 import { readUses } from './uses.js';
@@ -32,15 +33,18 @@ export const NO_OUTLINE: Outline = {
 /** Reads the outline of a file that parses. */
 export function readOutline(source: SourceText, root: SyntaxNode): Outline {
   const walked = walk(source, bindingStatements(source, root));
+  const given = walked.classes.map(({ attributes }) => givenAmong(source, attributes));
+  const isAsked = given.some(({ size }) => size > 0);
   const hasWritten = walked.classes.some((one) => one.attributes.some(({ set }) => set.raw !== null));
-  const changed = hasWritten ? attributesChanged(source.text) : new Set<string>();
+  const changed = hasWritten || isAsked ? attributesChanged(source.text) : new Set<string>();
   return {
-    classes: walked.classes.map((one) => ({
+    classes: walked.classes.map((one, at) => ({
       ...one,
       attributes: one.attributes.map(({ set: { raw, ...set }, locals }) => ({
         ...set,
         value: settled(set.value, locals),
         written: raw === null || changed.has(set.name) ? null : settledText(raw, locals),
+        given: changed.has(set.name) ? null : (given[at]?.get(set.name) ?? null),
       })),
     })),
     functions: walked.functions,
@@ -54,7 +58,7 @@ export function readOutline(source: SourceText, root: SyntaxNode): Outline {
 
 type OpenClass = Omit<Outline['classes'][number], 'fields' | 'attributes' | 'names'> & {
   readonly fields: FieldOutline[];
-  readonly attributes: { readonly set: AttributeReading; readonly locals: MethodLocals }[];
+  readonly attributes: Setting[];
   readonly names: string[];
 };
 
@@ -175,7 +179,7 @@ function readInMethod(source: SourceText, statement: Located, open: readonly Ope
   bindLocal(source, statement, method.locals);
   const found = readAttributes(source, statement, method.name);
   if (found.length === 0) return;
-  owner.attributes.push(...found.map((set) => ({ set, locals: method.locals })));
+  owner.attributes.push(...found.map((set) => ({ set, locals: method.locals, node: statement.node })));
   const outline = walked.functions[method.index];
   if (outline !== undefined && outline.parameters.length === 0)
     walked.functions[method.index] = withParameters(source, method.start, outline);

@@ -129,7 +129,7 @@ function parts(context: Context, node: SyntaxNode | null): readonly Simple[] {
 function ifStep(context: Context, statement: SyntaxNode): Step {
   const { source } = context;
   const branches = ifBranches(statement).map(({ test, body }) => {
-    const decision = test === null ? null : { at: test.startIndex, read: () => readTest(source, test) };
+    const decision = test === null ? null : { at: test.startIndex, test, read: () => readTest(source, test) };
     const step = test === null ? null : simple(context, test);
     return {
       test: decision === null || step === null ? null : { step, decision },
@@ -209,7 +209,7 @@ function matchStep(context: Context, statement: SyntaxNode): Step {
         /^\w+$/u.test(textOf(source, only)) &&
         !/^\d|^(?:None|True|False)$/.test(textOf(source, only));
       return {
-        decision: { at: clause.startIndex, read: () => caseFacts(source, clause) },
+        decision: { at: clause.startIndex, test: null, read: () => caseFacts(source, clause) },
         captures: patterns.flatMap((pattern) => patternBindings(source, pattern)),
         guard: parts(context, guard),
         takesAll: isName && patterns.length === 1 && guard === null,

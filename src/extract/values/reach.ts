@@ -17,6 +17,8 @@ export type Definition =
 export interface Decision {
   /** UTF-16 index of the condition, for the order in which control meets them. */
   readonly at: number;
+  /** The test of an `if`; `null` for a `case`. */
+  readonly test: SyntaxNode | null;
   readonly read: () => { readonly condition: string; readonly line: number };
 }
 

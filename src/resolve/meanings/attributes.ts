@@ -139,9 +139,10 @@ function valueFound(world: MeaningWorld, set: SetAttribute, one: AttributeOutlin
   }
 }
 
-function dottedFound(
+/** What a dotted name is in the method of a statement. */
+export function dottedFound(
   world: MeaningWorld,
-  set: SetAttribute,
+  set: Pick<SetAttribute, 'owner' | 'self' | 'level' | 'memberOf'>,
   one: AttributeOutline,
   dotted: string,
 ): Found | null {

@@ -54,7 +54,9 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
 }
 
 /** An attribute whose definition a reader of the site can read: `self` is what it is asked of, and no name is another one. */
-function seenFrom({ site, use }: SiteNames, object: Expression, member: Found): Found {
+function seenFrom({ site, use }: SiteNames, object: Expression, known: Found): Found {
+  // In the method itself it may not have come to the test yet.
+  const member = known.given?.qualname === use.qualname ? { ...known, given: null } : known;
   const { definition, lines } = member;
   if (definition === null) return member;
   const heads = headsIn(definition.source).filter((head) => head !== 'self');
@@ -66,12 +68,12 @@ function seenFrom({ site, use }: SiteNames, object: Expression, member: Found): 
     around !== undefined &&
     around.line <= own.line &&
     own.line <= site.place.line;
-  const known = new Set([
+  const boundHere = new Set([
     ...functions.flatMap(({ parameters }) => parameters.map(({ name }) => name)),
     ...locals.map(({ name }) => name),
     ...loops.flatMap((loop) => loop.names),
   ]);
-  const isSame = object.source === 'self' && (isOwn || heads.every((head) => !known.has(head)));
+  const isSame = object.source === 'self' && (isOwn || heads.every((head) => !boundHere.has(head)));
   return isSame ? member : { ...member, definition: null };
 }
 

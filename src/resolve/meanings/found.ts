@@ -42,6 +42,7 @@ const NOTHING: Omit<Found, 'origin' | 'name'> = {
   constant: null,
   members: null,
   definition: null,
+  given: null,
   sort: null,
   lines: [],
   holds: null,

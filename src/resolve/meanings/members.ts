@@ -4,10 +4,11 @@ import type { Owner } from '../../model/subject.js';
 import { classOrder } from '../names/class-order.js';
 import { resolveName } from '../names/resolve-name.js';
 import { acceptedBy } from './accepted.js';
-import { attributeFound } from './attributes.js';
+import { attributeFound, dottedFound } from './attributes.js';
 import { isRecord, roleOf } from './class-kind.js';
 import { foundConstant, foundFunction, foundInModule } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
+import { givenOf, ownerOfGiven } from './given.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { isOverridden } from './overridden.js';
 import { heldBy, typedAt } from './types.js';
@@ -55,8 +56,9 @@ function classMember(
   const member = known.get(key);
   if (member !== undefined) return member;
   const read = findMember(world, self, name, isInstance, level);
-  known.set(key, read);
-  return read;
+  const told = isInstance && read !== null ? withGiven(world, self, name, read) : read;
+  known.set(key, told);
+  return told;
 }
 
 const memos = new WeakMap<MeaningWorld, Map<object, Map<string, Found | null>>>();
@@ -95,6 +97,16 @@ function findMember(
         memberOf,
         isSole: isSole(world, assigned, name),
       });
+}
+
+function withGiven(world: MeaningWorld, self: ProjectClass, name: string, member: Found): Found {
+  const owner = ownerOfGiven(world, self, name);
+  if (owner === null) return member;
+  const set = { owner, self, level: 0, memberOf };
+  return {
+    ...member,
+    given: givenOf(world, owner, name, (one, dotted) => dottedFound(world, set, one, dotted)),
+  };
 }
 
 /** Whether one statement of the class, and none of the classes above and below it, sets the attribute. */

@@ -26,7 +26,8 @@ export function operandsAt(site: SiteFacts): readonly Operand[] {
   ];
 }
 
-function operandsOfTest(test: Test): readonly Operand[] {
+/** Those of one test. */
+export function operandsOfTest(test: Test): readonly Operand[] {
   switch (test.kind) {
     case 'and':
     case 'or':

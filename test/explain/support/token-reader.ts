@@ -7,6 +7,11 @@ export class TokenReader {
   /** The subject of the last clause as Python: what `it` stands for. */
   subject: string | null = null;
 
+  /** By the target of a loop what each item is made before it is asked about, as Python that speaks of the item. */
+  rebound: ReadonlyMap<string, string> = new Map();
+  /** The targets of loops that were read. */
+  readonly items = new Set<string>();
+
   constructor(readonly sentence: string) {
     this.tokens = tokensOf(sentence);
   }

@@ -7,7 +7,9 @@
 import type { CatalogueRecord } from '../../../src/model/record.js';
 import { TokenReader } from './token-reader.js';
 import { readClause } from './trigger-clauses.js';
+import { readNote } from './trigger-notes.js';
 import { holds, UNKNOWN } from './trigger-operands.js';
+import { sentencesOf } from './trigger-tokens.js';
 
 export interface ReadTrigger {
   /** Qualified name of the function; "" at module level. */
@@ -18,16 +20,23 @@ export interface ReadTrigger {
   readonly isEveryCall: boolean;
 }
 
-/** Reads the first sentence of a trigger. */
+/** Reads a trigger: its first sentence, and what the others say of the names in it. */
 export function readTrigger(text: string): ReadTrigger {
+  const notes = sentencesOf(text).slice(1).map(readNote);
   const reader = new TokenReader(text);
+  reader.rebound = new Map(
+    notes.flatMap(({ becomes }) => (becomes === null ? [] : [[becomes.name, becomes.python] as const])),
+  );
   reader.expect('Raised');
   if (reader.takes('whenever')) return readWhenever(reader);
   const qualname = readPlace(reader);
   const python = readList(reader);
   endSentence(reader);
   const isWhole = !python.includes(UNKNOWN) && !LEAVES_OUT.test(text);
-  return { qualname, python: isWhole ? python : null, isEveryCall: false };
+  // Of an item the loop asks itself.
+  const ofNames = notes.filter(({ becomes }) => becomes === null || !reader.items.has(becomes.name));
+  const told = [python, ...ofNames.flatMap((note) => note.python ?? [])];
+  return { qualname, python: isWhole ? told.join(' and ') : null, isEveryCall: false };
 }
 
 /** What the reader says of those triggers it cannot read, each with its place. */
@@ -86,7 +95,11 @@ function readList(reader: TokenReader, needsAnd = false): string {
     reader.expect('in');
     const iterable = reader.code();
     reader.expect(',');
-    return holds(`any(${readList(reader, needsAnd)} for ${target} in (${iterable}))`);
+    reader.items.add(target);
+    const list = readList(reader, needsAnd);
+    const rebound = reader.rebound.get(target);
+    const test = rebound === undefined ? list : `(lambda ${target}: ${list})(${rebound})`;
+    return holds(`any(${test} for ${target} in (${iterable}))`);
   }
   const first = readItem(reader);
   if (reader.takes('and')) return `(${first} and ${readLast(reader)})`;

@@ -23,6 +23,30 @@ export function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
+/** The sentences of a text, each up to its full stop outside code. */
+export function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  let rest = text.trimStart();
+  while (rest !== '') {
+    const length = sentenceLength(rest);
+    sentences.push(rest.slice(0, length));
+    rest = rest.slice(length).trimStart();
+  }
+  return sentences;
+}
+
+function sentenceLength(text: string): number {
+  let at = 0;
+  let previous: Token | undefined;
+  while (at < text.length) {
+    const [token, length] = nextToken(text.slice(at), previous);
+    at += length;
+    if (token?.kind === 'word' && token.text === '.') return at;
+    previous = token ?? previous;
+  }
+  return at;
+}
+
 function nextToken(rest: string, previous: Token | undefined): readonly [Token | null, number] {
   const code = CODE.exec(rest);
   if (code !== null) return [{ kind: 'code', text: insideOf(code) }, code[0].length];

@@ -53,4 +53,20 @@ describe('what a local name is bound to', () => {
     expect(trigger(python)).not.toContain('`n` (`b`) is `None`');
     expect(trigger(python)).toContain('`n` (`b`) is less than `0`');
   });
+
+  it('is not said of a mention before the last augmented assignment', () => {
+    const python =
+      'def f(a, top):\n    n = a.size\n    if not n:\n        return\n    n *= 4\n    if top is not None and n > top:\n        raise E("m")';
+    expect(trigger(python)).toBe(
+      'Raised in `f` when `top` is not `None` and `n` (`a.size * 4`) is greater than `top`.',
+    );
+    const apart = python.replace('n > top', 'm > n').replace('    n *= 4', '    m = n\n    n *= 4');
+    expect(trigger(apart)).not.toContain('`n` (`a.size * 4`) is set');
+  });
+
+  it('is not said in a sentence of its own of an earlier mention', () => {
+    const python =
+      'def f(a, b):\n    n = a\n    n *= b\n    if g(n):\n        n += 1\n        raise E(f"{n}")';
+    expect(trigger(python)).toBe('Raised in `f` when earlier, `g(n)` is true.');
+  });
 });

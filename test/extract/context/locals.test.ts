@@ -34,6 +34,15 @@ describe('a local name is what its last binding says', () => {
     expect(localsIn('n = a + 1\nn //= b or 2\nif n < 0: raise E("m")')).toEqual(['n = (a + 1) // (b or 2)']);
   });
 
+  it('also where a condition before the last of them speaks of an earlier value', () => {
+    const scaled = 'n = a.size\nif n is None: return\nn *= b\nif xs and n > 8: raise E("m")';
+    expect(localsIn(scaled)).toEqual(['n = a.size * b']);
+    const between = 'n = a\nn *= b\nif n is None: return\nn += 1\nif n > 8: raise E("m")';
+    expect(localsIn(between)).toEqual(['n = (a * b) + 1']);
+    const behind = 'n = a\nn *= b\nif n > 8:\n    n += 1\n    raise E(f"{n}")';
+    expect(localsIn(behind)).toEqual(['n = (a * b) + 1']);
+  });
+
   it('with those behind the names in its value', () => {
     expect(localsIn('m = a.size\nn = m + 1\nif n < 0: raise E("m")')).toEqual(['m = a.size', 'n = m + 1']);
   });

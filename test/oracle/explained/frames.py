@@ -16,6 +16,8 @@ class Frame:
     def __init__(self, site, frame):
         self.site = site
         self.frame = frame
+        #: What it was called with.
+        self.arguments = dict(frame.f_locals)
         self.previous = None
         self.exceptions = []
         self.ended_loops = []

@@ -18,6 +18,8 @@ class Evaluation:
             "_imported": self.has_failed_import,
             "_ended": self.has_ended,
             "_matches": self.matches,
+            "_told": self.is_told,
+            "_argument": followed.arguments.__getitem__,
         }
         #: One namespace for all: comprehensions and lambdas look their names up in it.
         known = {name: value for name, value in frame.f_locals.items() if name not in followed.site.items}
@@ -36,6 +38,12 @@ class Evaluation:
         except Exception as error:
             self.troubles.append(f"{type(error).__name__}: {error}")
             return False
+
+    def is_told(self, test, sentence):
+        """What a sentence adds to a condition that holds is so, or else there is trouble."""
+        if not self.is_true(test):
+            self.troubles.append(f"it is not so: {sentence}")
+        return True
 
     def has_raised(self, callees, types):
         """Whether a statement with one of these texts in it has raised one of these types; any one for `None`."""

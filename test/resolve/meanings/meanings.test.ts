@@ -101,6 +101,7 @@ describe('a field of a configuration class', () => {
       'self.config.count',
     );
     expect(found).toEqual({
+      given: null,
       expression: 'self.config.count',
       origin: 'field',
       name: 'count',
