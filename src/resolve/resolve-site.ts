@@ -22,11 +22,12 @@ import { surfacesAs } from './surfaces/surfaces-as.js';
 /** A function from a site, and the path of its file, to the resolved site. */
 export function siteResolver(
   files: readonly (FileFacts & { readonly path: string })[],
-  rules: ResolveRules = NO_RULES,
+  told: Partial<ResolveRules> = {},
 ): (path: string, site: SiteFacts) => ResolvedSite {
+  const rules = { ...NO_RULES, ...told };
   const index = moduleIndex(files);
   const world = evaluator(index);
-  const meanings = meaningsOf(index, files, rules.pydantic);
+  const meanings = meaningsOf(index, files, rules);
   return (path, site) => {
     world.startSite();
     return { ...resolved(world, rules, path, site), ...meanings(path, site) };
@@ -34,9 +35,13 @@ export function siteResolver(
 }
 
 /** What a project's configuration tells the stage. */
-export type ResolveRules = Pick<BuildConfig, 'http' | 'pydantic'>;
+export type ResolveRules = Pick<BuildConfig, 'http' | 'pydantic' | 'settings'>;
 
-const NO_RULES: ResolveRules = { http: { statuses: {} }, pydantic: { dataclassDecorators: [] } };
+export const NO_RULES: ResolveRules = {
+  http: { statuses: {} },
+  pydantic: { dataclassDecorators: [] },
+  settings: {},
+};
 
 function resolved(
   world: World,

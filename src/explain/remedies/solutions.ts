@@ -106,7 +106,10 @@ function togetherText(known: readonly Remedy[]): string {
   const values = known.flatMap(({ value, claim }) =>
     claim.kind === 'order' && value !== null ? [value] : [],
   );
-  const isOfOne = known.every(({ claim }) => claim.subject.source === first?.claim.subject.source);
+  const isOfOne = known.every(
+    ({ claim, handle }) =>
+      claim.subject.source === first?.claim.subject.source && handle.name === first.handle.name,
+  );
   if (first !== undefined && isOfOne && values.length === known.length)
     return PROSE.change(first.handle, { kind: 'value', text: VALUE_PROSE.bounds(values) });
   return PROSE.together([...new Set(known.map(({ text }) => text))]);
@@ -126,6 +129,8 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
   const found = atoms.flatMap((atom) => {
     // To leave a value out is no cure for what is wrong with it.
     if (atom.kind === 'none' || (atom.kind === 'type' && atom.holds)) return [];
+    // Any number but one: to choose another where what is wrong is something else is no cure either.
+    if (atom.kind === 'constant' && atom.holds && atom.values.every(isNumber)) return [];
     if (isGate(situation, atom)) return [];
     const remedy = remedyFor(situation, atom);
     const isSetting = remedy !== null && SETTINGS.has(remedy.handle.kind);
@@ -134,6 +139,10 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
       : [wayOf(remedy)];
   });
   return found.slice(-MOST_OTHERS).map((way) => ({ ...way, text: PROSE.orElse(way.text) }));
+}
+
+function isNumber({ source }: Expression): boolean {
+  return /^-?\d[\d_.]*$/.test(source);
 }
 
 /** Whether what decided speaks of the same thing. */

@@ -3,11 +3,12 @@
  * each name, chain of attributes and called function in a site's conditions and placeholders the thing it is, with what
  * the project says of it; what is not known stays unknown.
  */
-import type { SurfaceRules } from '../../model/config.js';
+import type { SettingRules, SurfaceRules } from '../../model/config.js';
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { Subject, Surroundings } from '../../model/subject.js';
 import type { ModuleIndex } from '../names/module-index.js';
 import { fieldFlags } from './field-flags.js';
+import { knownSettings } from './known-settings.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { outlineIndex, type OutlineIndex } from './outline-index.js';
 import { siteNames } from './site-names.js';
@@ -21,14 +22,35 @@ export interface Meanings {
 
 const NOTHING: Meanings = { subjects: [], surroundings: { implementers: [], callers: [], classDoc: null } };
 
+interface MeaningRules {
+  readonly pydantic: SurfaceRules;
+  readonly settings: SettingRules;
+}
+
+/** What all lookups of a project share. */
+export function meaningWorld(
+  index: ModuleIndex,
+  files: OutlineIndex['files'],
+  { pydantic, settings }: MeaningRules,
+): MeaningWorld {
+  const outlines = outlineIndex(files);
+  const world: MeaningWorld = {
+    index,
+    outlines,
+    flags: fieldFlags(index, outlines),
+    rules: pydantic,
+    settings: knownSettings(() => world, settings),
+  };
+  return world;
+}
+
 /** A function from a site, and the path of its file, to what its expressions stand for. */
 export function meaningsOf(
   index: ModuleIndex,
   files: OutlineIndex['files'],
-  rules: SurfaceRules,
+  rules: MeaningRules,
 ): (path: string, site: SiteFacts) => Meanings {
-  const outlines = outlineIndex(files);
-  const world: MeaningWorld = { index, outlines, flags: fieldFlags(index, outlines), rules };
+  const world = meaningWorld(index, files, rules);
   return (path, site) => {
     const module = index.ofPath(path);
     if (module === null) return NOTHING;

@@ -1,0 +1,106 @@
+/** What a reader sets from outside, by other names than those of the field: by its flag, in a message, by a call. */
+import type { SettingRules } from '../../model/config.js';
+import type { Module } from '../names/module-index.js';
+import { classNamed } from '../names/scope-index.js';
+import { roleOf } from './class-kind.js';
+import { listedVariable } from './environment-found.js';
+import type { FlaggedField } from './field-flags.js';
+import { found, type Found, type ProjectClass } from './found.js';
+import type { MeaningWorld } from './meaning-world.js';
+import { memberOf } from './members.js';
+
+export interface KnownSettings {
+  /** Whether the configuration names any call. */
+  readonly hasCalls: boolean;
+  /**
+   * The setting that the configuration names for what a function gives, or for an attribute of that where there is one;
+   * `null` for none, for an unknown one, and in the module of the function, which checks what it makes.
+   */
+  givenBy(call: { readonly function: string; readonly attribute: string | null }, at: Module): Found | null;
+  /** What a flag or an environment variable sets; `null` where the files that are read define none of that name. */
+  setBy(name: string): Found | null;
+  /** The field with a flag, or the environment variable, that a word of a message is the name of; `null` for another word. */
+  named(word: string): Found | null;
+}
+
+/** Reads them when they are first asked for; `world` is the one they become part of. */
+export function knownSettings(world: () => MeaningWorld, rules: SettingRules): KnownSettings {
+  const remembered = { set: new Map<string, Found | null>(), named: new Map<string, Found | null>() };
+  const setBy = once(remembered.set, (name) => settingOf(world(), name));
+  return {
+    hasCalls: Object.keys(rules).length > 0,
+    givenBy: ({ function: called, attribute }, at) => {
+      const call = attribute === null ? `${called}()` : `${called}().${attribute}`;
+      const name = Object.hasOwn(rules, call) ? rules[call] : undefined;
+      return name === undefined || called.startsWith(`${at.name}.`) ? null : setBy(name);
+    },
+    setBy,
+    named: once(remembered.named, (word) => namedSetting(world(), word)),
+  };
+}
+
+function once(
+  known: Map<string, Found | null>,
+  read: (name: string) => Found | null,
+): (name: string) => Found | null {
+  return (name) => {
+    const one = known.get(name);
+    if (one !== undefined) return one;
+    const value = read(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+function settingOf(world: MeaningWorld, name: string): Found | null {
+  if (!name.startsWith('--')) return listedVariable(world, name);
+  const field = world.flags.fields.find((one) => fieldFound(world, one).flag === name);
+  return field === undefined ? argumentOf(world, name) : fieldFound(world, field);
+}
+
+/** A flag of which nothing says that it sets a field. */
+function argumentOf({ outlines }: MeaningWorld, option: string): Found | null {
+  for (const { path, outline } of outlines.files) {
+    const flag = outline.flags.find(({ options }) => options.includes(option));
+    if (flag === undefined) continue;
+    const { default: preset, help, choices, line, endLine } = flag;
+    return found({
+      origin: 'attribute',
+      name: flag.dest ?? option,
+      default: preset,
+      doc: help,
+      flag: option,
+      accepted: choices,
+      lines: [{ path, line, endLine }],
+    });
+  }
+  return null;
+}
+
+/** A name that means another thing elsewhere, or is set by several flags, tells nothing. */
+function namedSetting(world: MeaningWorld, word: string): Found | null {
+  if (/^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(word)) return listedVariable(world, word);
+  if (!word.includes('_')) return null;
+  const fields = world.flags.fields.filter(({ name }) => name === word).map((one) => fieldFound(world, one));
+  const [first] = fields;
+  if (first === undefined || first.flag === null || isOfRequest(world, word)) return null;
+  return fields.every(({ flag }) => flag === first.flag) ? first : null;
+}
+
+function fieldFound(world: MeaningWorld, { entity, name }: FlaggedField): Found {
+  return memberOf(world, { kind: 'instance', of: entity }, name);
+}
+
+/** Whether a client may send a field of the name. */
+function isOfRequest(world: MeaningWorld, name: string): boolean {
+  return world.outlines.files.some(({ path, outline }) =>
+    outline.classes.some(({ qualname, line, fields }) => {
+      const module = fields.some((field) => field.name === name) ? world.index.ofPath(path) : null;
+      const facts =
+        module === null ? null : classNamed(module.declarations, qualname, (one) => one.line === line);
+      if (module === null || facts === null) return false;
+      const entity: ProjectClass = { kind: 'class', module, facts };
+      return roleOf(world, entity) === 'request';
+    }),
+  );
+}
