@@ -5,10 +5,11 @@
 import type { Explanation } from '../model/explanation.js';
 import type { ProseField } from '../model/record.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
-import type { Reading, Rule, Sentence, SideRule } from './rule.js';
+import type { PointerRule, Reading, Rule, Sentence, SideRule } from './rule.js';
 import { abstractMethodRule } from './rules/abstract-method.js';
 import { acceptedValuesRule } from './rules/accepted-values.js';
 import { agreeingValuesRule } from './rules/agreeing-values.js';
+import { chosenImplementationRule } from './rules/chosen-implementation.js';
 import { constantComparisonRule } from './rules/constant-comparison.js';
 import { controlFlowRule } from './rules/control-flow.js';
 import { divisibilityRule } from './rules/divisibility.js';
@@ -24,6 +25,7 @@ import { matchDefaultRule } from './rules/match-default.js';
 import { membershipRule } from './rules/membership.js';
 import { messageAdviceRule } from './rules/message-advice.js';
 import { missingPackageRule } from './rules/missing-package.js';
+import { namedSettingRule } from './rules/named-setting.js';
 import { numericBoundRule } from './rules/numeric-bound.js';
 import { platformRule } from './rules/platform.js';
 import { predicateRule } from './rules/predicate.js';
@@ -69,6 +71,9 @@ const RULES: readonly Rule[] = [
 /** What may be said besides; advice of the message comes before the rule's own, the rest behind it. */
 const SIDE_RULES: readonly SideRule[] = [messageAdviceRule, handlingRule, documentationRule, situationsRule];
 
+/** Settings that no condition leads to, behind all other solutions. */
+const POINTER_RULES: readonly PointerRule[] = [namedSettingRule, chosenImplementationRule];
+
 /** The longest text of a field, or of an item of a list. */
 const LONGEST = 600;
 
@@ -106,18 +111,26 @@ function toldBy(situation: Situation): readonly Told[] {
   );
   const advice = besides.filter(({ field }) => field === 'solutions');
   const others = besides.filter(({ field }) => field !== 'solutions');
-  return [...advice, ...toldByRule(situation, advice.length > 0), ...others];
+  const [rule, reading] = readingOf(situation);
+  const asked = (reading?.solutions ?? []).filter(({ asks }) => asks !== 'report-unknown');
+  const said = [...advice, ...asked].map(({ text }) => text);
+  const pointers = POINTER_RULES.flatMap(({ name, point }) =>
+    point(situation, said).map((one): Told => ({ ...one, field: 'solutions', rule: name })),
+  );
+  // Advice of the message and a setting say what to do: that nothing is known to change would deny it.
+  const isAdvised = advice.length > 0 || pointers.length > 0;
+  const known = reading !== null && isAdvised ? { ...reading, solutions: asked } : reading;
+  const own = known === null ? [] : sentencesOf(situation, known).map((one): Told => ({ ...one, rule }));
+  return [...advice, ...own, ...pointers, ...others];
 }
 
-function toldByRule(situation: Situation, isAdvised: boolean): readonly Told[] {
+/** What the first rule that applies says, with its name. */
+function readingOf(situation: Situation): readonly [string, Reading | null] {
   for (const { name, read } of RULES) {
     const reading = read(situation);
-    if (reading === null) continue;
-    // Advice of the message says what to do: that nothing is known to change would deny it.
-    const solutions = reading.solutions.filter(({ asks }) => !isAdvised || asks !== 'report-unknown');
-    return sentencesOf(situation, { ...reading, solutions }).map((one): Told => ({ ...one, rule: name }));
+    if (reading !== null) return [name, reading];
   }
-  return [];
+  return ['', null];
 }
 
 function sentencesOf(

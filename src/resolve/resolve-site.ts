@@ -30,7 +30,8 @@ export function siteResolver(
   const meanings = meaningsOf(index, files, rules);
   return (path, site) => {
     world.startSite();
-    return { ...resolved(world, rules, path, site), ...meanings(path, site) };
+    const known = resolved(world, rules, path, site);
+    return { ...known, ...meanings(path, site, known.message) };
   };
 }
 
@@ -48,7 +49,7 @@ function resolved(
   rules: ResolveRules,
   path: string,
   site: SiteFacts,
-): Omit<ResolvedSite, 'subjects' | 'surroundings'> {
+): Omit<ResolvedSite, 'subjects' | 'surroundings' | 'named'> {
   const { index } = world;
   const module = index.ofPath(path);
   const frame = module === null ? null : siteFrame(module, site);

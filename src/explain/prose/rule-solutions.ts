@@ -66,3 +66,16 @@ export const REACHED_PROSE = {
   doNotReach: (qualname: string): string =>
     `Look in the traceback for what called ${code(qualname)}, and why: what comes before that call decides.`,
 } as const;
+
+export const NAMED_PROSE = {
+  flag: (name: string, flag: string): string => `${code(name)} is set with ${code(flag)}.`,
+  choices: (name: string, values: readonly string[]): string =>
+    `${code(name)} is an environment variable; it takes ${codes(values, 'or', 16)}.`,
+  preset: (name: string, value: string): string =>
+    `${code(name)} is an environment variable; where it is not set, ${code(value)} counts.`,
+} as const;
+
+export const CHOSEN_PROSE = {
+  other: (flag: string, members: readonly string[]): string =>
+    `This code runs where ${code(flag)} is ${codes(members, 'or')}, or where that was chosen automatically: set ${code(flag)} to another value.`,
+} as const;

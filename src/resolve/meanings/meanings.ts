@@ -5,11 +5,13 @@
  */
 import type { SettingRules, SurfaceRules } from '../../model/config.js';
 import type { SiteFacts } from '../../model/file-facts.js';
+import type { ResolvedMessage } from '../../model/resolved-message.js';
 import type { Subject, Surroundings } from '../../model/subject.js';
 import type { ModuleIndex } from '../names/module-index.js';
 import { fieldFlags } from './field-flags.js';
 import { knownSettings } from './known-settings.js';
 import type { MeaningWorld } from './meaning-world.js';
+import { settingsNamed } from './named-settings.js';
 import { outlineIndex, type OutlineIndex } from './outline-index.js';
 import { siteNames } from './site-names.js';
 import { subjectsOf } from './subjects.js';
@@ -18,9 +20,14 @@ import { surroundingsOf } from './surroundings.js';
 export interface Meanings {
   readonly subjects: readonly Subject[];
   readonly surroundings: Surroundings;
+  readonly named: readonly Subject[];
 }
 
-const NOTHING: Meanings = { subjects: [], surroundings: { implementers: [], callers: [], classDoc: null } };
+const NOTHING: Meanings = {
+  subjects: [],
+  surroundings: { implementers: [], callers: [], classDoc: null, chosenBy: null },
+  named: [],
+};
 
 interface MeaningRules {
   readonly pydantic: SurfaceRules;
@@ -49,12 +56,16 @@ export function meaningsOf(
   index: ModuleIndex,
   files: OutlineIndex['files'],
   rules: MeaningRules,
-): (path: string, site: SiteFacts) => Meanings {
+): (path: string, site: SiteFacts, message: ResolvedMessage | null) => Meanings {
   const world = meaningWorld(index, files, rules);
-  return (path, site) => {
+  return (path, site, message) => {
     const module = index.ofPath(path);
     if (module === null) return NOTHING;
     const names = siteNames(world, module, site);
-    return { subjects: subjectsOf(names), surroundings: surroundingsOf(names) };
+    return {
+      subjects: subjectsOf(names),
+      surroundings: surroundingsOf(names),
+      named: settingsNamed(names, message),
+    };
   };
 }
