@@ -1,5 +1,5 @@
 /** The wording of solutions that belong to one rule. Functions take source text verbatim. */
-import { code, codes } from '../words/english.js';
+import { code, codes, list } from '../words/english.js';
 
 export const ABSTRACT_PROSE = {
   implement: (name: string): string =>
@@ -68,7 +68,9 @@ export const REACHED_PROSE = {
 } as const;
 
 export const NAMED_PROSE = {
-  flag: (name: string, flag: string): string => `${code(name)} is set with ${code(flag)}.`,
+  /** Names with their flags. */
+  flags: (settings: readonly (readonly [string, string])[]): string =>
+    `${list(settings.map(([name, flag], at) => `${code(name)} ${at === 0 ? 'is set ' : ''}with ${code(flag)}`))}.`,
   choices: (name: string, values: readonly string[]): string =>
     `${code(name)} is an environment variable; it takes ${codes(values, 'or', 16)}.`,
   preset: (name: string, value: string): string =>
@@ -77,5 +79,5 @@ export const NAMED_PROSE = {
 
 export const CHOSEN_PROSE = {
   other: (flag: string, members: readonly string[]): string =>
-    `This code runs where ${code(flag)} is ${codes(members, 'or')}, or where that was chosen automatically: set ${code(flag)} to another value.`,
+    `This code runs where ${code(flag)} is ${codes(members, 'or')}, or where ${members.length === 1 ? 'that' : 'one of them'} was chosen automatically: set ${code(flag)} to another value.`,
 } as const;

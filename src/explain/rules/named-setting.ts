@@ -2,31 +2,40 @@
 import { templateOf } from '../../model/message.js';
 import type { Subject } from '../../model/subject.js';
 import { NAMED_PROSE as PROSE } from '../prose/rule-solutions.js';
-import type { PointerRule } from '../rule.js';
+import type { PointerRule, Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
 
 export const namedSettingRule: PointerRule = {
   name: 'named-setting',
-  point: (situation, said) =>
-    situation.resolved.named.flatMap((setting) => {
-      const text = sentenceOf(situation, setting, said);
-      return text === null ? [] : [{ text, lines: [situation.place, ...setting.lines] }];
-    }),
+  point(situation, said) {
+    const { named } = situation.resolved;
+    const flags = named.flatMap(({ expression, flag, lines }) =>
+      flag === null || said.some((text) => names(text, flag))
+        ? []
+        : [{ pair: [expression, flag] as const, lines }],
+    );
+    const lines = [situation.place, ...flags.flatMap((one) => one.lines)];
+    const ofFlags = flags.length === 0 ? [] : [{ text: PROSE.flags(flags.map(({ pair }) => pair)), lines }];
+    return [...ofFlags, ...named.flatMap((one) => ofVariable(situation, one, said))];
+  },
 };
 
-/** `null` where the message or a solution says as much. */
-function sentenceOf(situation: Situation, setting: Subject, said: readonly string[]): string | null {
-  const { expression, flag } = setting;
-  if (flag !== null) return said.some((text) => names(text, flag)) ? null : PROSE.flag(expression, flag);
+/** Of an environment variable what it takes, unless the message or a solution says as much. */
+function ofVariable(situation: Situation, setting: Subject, said: readonly string[]): readonly Sentence[] {
+  const { expression, origin, lines } = setting;
+  if (origin !== 'environment' || said.some((text) => text.includes(`${expression}=`))) return [];
   const variants = situation.resolved.message?.variants ?? [];
   const known = [...said, ...variants.map(({ parts }) => templateOf(parts))].join('\n');
+  const sentence = (text: string): readonly Sentence[] => [{ text, lines: [situation.place, ...lines] }];
   const values = (setting.accepted ?? []).filter((one) => one !== 'None');
   if (values.length > 0 && values.length <= MOST_VALUES)
-    return values.every((value) => known.includes(plain(value))) ? null : PROSE.choices(expression, values);
+    return values.every((value) => known.includes(plain(value)))
+      ? []
+      : sentence(PROSE.choices(expression, values));
   const preset = setting.default;
   const isTelling = preset !== null && /^(?:-?\d[\d_.]*|True|False|["'][^"']{1,40}["'])$/.test(preset);
   const isTold = said.some((text) => names(text, expression)) || known.includes(`${expression}=`);
-  return isTelling && !isTold ? PROSE.preset(expression, preset) : null;
+  return isTelling && !isTold ? sentence(PROSE.preset(expression, preset)) : [];
 }
 
 const MOST_VALUES = 16;

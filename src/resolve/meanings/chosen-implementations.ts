@@ -5,6 +5,7 @@
 import type { ConstantOutline } from '../../model/outline.js';
 import type { PlacedLines } from '../../model/resolved-message.js';
 import type { ChosenBy } from '../../model/subject.js';
+import { classesBelow } from '../names/derived-classes.js';
 import { classOrder } from '../names/class-order.js';
 import type { Module } from '../names/module-index.js';
 import { classNamed } from '../names/scope-index.js';
@@ -25,6 +26,8 @@ export function chosenBy(world: MeaningWorld, self: ProjectClass): ChosenBy | nu
   const [first] = choices;
   if (first === undefined || choices.length > MOST_MEMBERS) return null;
   if (choices.some(({ flag }) => flag !== first.flag)) return null;
+  // A class below that no choice is known to lead to is used some other way, and runs this code too.
+  if (classesBelow(world.index, self).some(({ facts }) => !known.has(facts))) return null;
   const lines = choices.flatMap((one) => one.lines);
   return { flag: first.flag, members: choices.map(({ member }) => member), lines };
 }

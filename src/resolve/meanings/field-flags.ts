@@ -30,6 +30,8 @@ export interface FieldFlags {
 export interface FlaggedField {
   readonly entity: ProjectClass;
   readonly name: string;
+  /** Whether the class takes it from a namespace for another class, which is not known. */
+  readonly isPassedThrough: boolean;
 }
 
 interface ClassFlags {
@@ -68,9 +70,13 @@ export function fieldFlags(
     hasFlags: (entity) => orderOf(entity).length > 0,
     fields: [...classes.values()]
       .sort((one, other) => Number(one.isPassedThrough) - Number(other.isPassedThrough))
-      .flatMap(({ entity, fields, every }) => {
+      .flatMap(({ entity, fields, every, isPassedThrough }) => {
         const declared = every === null ? [] : (classOf(entity)?.fields ?? []).map(({ name }) => name);
-        return [...new Set([...fields.keys(), ...declared])].map((name) => ({ entity, name }));
+        return [...new Set([...fields.keys(), ...declared])].map((name) => ({
+          entity,
+          name,
+          isPassedThrough,
+        }));
       }),
   };
 }

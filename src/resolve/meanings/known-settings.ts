@@ -77,30 +77,36 @@ function argumentOf({ outlines }: MeaningWorld, option: string): Found | null {
   return null;
 }
 
-/** A name that means another thing elsewhere, or is set by several flags, tells nothing. */
+/** A name that is set by several flags, or that means another thing elsewhere, tells nothing. */
 function namedSetting(world: MeaningWorld, word: string): Found | null {
   if (/^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(word)) return listedVariable(world, word);
   if (!word.includes('_')) return null;
   const fields = world.flags.fields.filter(({ name }) => name === word).map((one) => fieldFound(world, one));
   const [first] = fields;
-  if (first === undefined || first.flag === null || isOfRequest(world, word)) return null;
-  return fields.every(({ flag }) => flag === first.flag) ? first : null;
+  if (first === undefined || first.flag === null || fields.some(({ flag }) => flag !== first.flag))
+    return null;
+  const others = classesWith(world, word).filter(
+    (entity) => memberOf(world, { kind: 'instance', of: entity }, word).flag !== first.flag,
+  );
+  const isCommon = others.length > MOST_OTHERS || others.some((one) => roleOf(world, one) === 'request');
+  return isCommon ? null : first;
 }
+
+/** A field of so many more classes is a word of the trade: `size`. */
+const MOST_OTHERS = 3;
 
 function fieldFound(world: MeaningWorld, { entity, name }: FlaggedField): Found {
   return memberOf(world, { kind: 'instance', of: entity }, name);
 }
 
-/** Whether a client may send a field of the name. */
-function isOfRequest(world: MeaningWorld, name: string): boolean {
-  return world.outlines.files.some(({ path, outline }) =>
-    outline.classes.some(({ qualname, line, fields }) => {
+/** The classes that have a field of the name. */
+function classesWith(world: MeaningWorld, name: string): readonly ProjectClass[] {
+  return world.outlines.files.flatMap(({ path, outline }) =>
+    outline.classes.flatMap(({ qualname, line, fields }): readonly ProjectClass[] => {
       const module = fields.some((field) => field.name === name) ? world.index.ofPath(path) : null;
-      const facts =
-        module === null ? null : classNamed(module.declarations, qualname, (one) => one.line === line);
-      if (module === null || facts === null) return false;
-      const entity: ProjectClass = { kind: 'class', module, facts };
-      return roleOf(world, entity) === 'request';
+      if (module === null) return [];
+      const facts = classNamed(module.declarations, qualname, (one) => one.line === line);
+      return facts === null ? [] : [{ kind: 'class', module, facts }];
     }),
   );
 }

@@ -121,6 +121,18 @@ describe('what an implementation refuses that a flag chose', () => {
     expect(told.join()).toContain('where `--stove` is `GAS` or `WOOD`');
   });
 
+  it('does not where a class below it is used some other way', () => {
+    const more = `from kitchen.stoves.gas import GasBurner
+
+
+class SpareBurner(GasBurner):
+    pass
+`;
+    const gas = GAS('        if pan.round:\n            raise NotImplementedError("round pans")\n');
+    const told = explained(kitchen({ 'kitchen/stoves/gas.py': gas, 'kitchen/spare.py': more })).solutions;
+    expect(told.join()).not.toContain('--stove');
+  });
+
   it('does not name more than two', () => {
     const base = BASE.replace(
       'def heat(self, size): ...',

@@ -27,6 +27,7 @@ describe('a setting whose name stands in the message', () => {
 
   it.each([
     ['the flag stands there too', '"shelf_size follows from --shelf-size"'],
+    ['another flag stands there', '"drop --shelves shelf_size=4"'],
     ['it is a part of another name', '"no my_shelf_size, old_shelf_size_max or shelf_sizes"'],
     ['it is an attribute of something', '"batch.shelf_size is off"'],
     ['it is a function', '"shelf_size() failed"'],
@@ -38,6 +39,41 @@ describe('a setting whose name stands in the message', () => {
 
   it('is not told where the function has a parameter of that name, which is another thing', () => {
     expect(solutions(check('"shelf_size is off"', 'rows, shelf_size')).join()).not.toContain('is set with');
+  });
+
+  it('is not told where it is a text that is compared', () => {
+    const python =
+      'def check(rows):\n    for row in rows:\n        if row == "shelf_size":\n            raise ValueError("shelf_size is no row")\n';
+    expect(solutions(python).join()).not.toContain('is set with');
+  });
+
+  it('is not told where the class has a field of that name, which is another one', () => {
+    const python = `from dataclasses import dataclass
+
+
+@dataclass
+class BoxConfig:
+    shelf_size: int = 1
+
+    def check(self, box):
+        if box.is_open:
+            raise ValueError("no shelf_size in a box")
+`;
+    expect(solutions(python).join()).not.toContain('is set with');
+  });
+
+  it('is not told where many classes have a field of that name', () => {
+    const others = 'ABCD'
+      .split('')
+      .map((name) => `@dataclass\nclass ${name}:\n    shelf_size: int = 1\n\n\n`);
+    const python = `from dataclasses import dataclass\n\n\n${others.join('')}${check('"shelf_size is off"')}`;
+    expect(solutions(python).join()).not.toContain('is set with');
+  });
+
+  it('is told beside others in one sentence', () => {
+    expect(solutions(check('"the space follows from shelf_size and worker_count"'))).toContain(
+      '`shelf_size` is set with `--shelf-size` and `worker_count` with `--worker-count`.',
+    );
   });
 
   it('is not told where a solution names the flag', () => {
@@ -91,5 +127,6 @@ variables = {
       '`SHOP_DEPTH` is an environment variable; where it is not set, `"4"` counts.',
     );
     expect(told('"set SHOP_DEPTH=8"').join()).not.toContain('is an environment variable');
+    expect(told('"set SHOP_MODE=slow"').join()).not.toContain('is an environment variable');
   });
 });
