@@ -71,6 +71,7 @@ export const NAMED_PROSE = {
   /** Names with their flags. */
   flags: (settings: readonly (readonly [string, string])[]): string =>
     `${list(settings.map(([name, flag], at) => `${code(name)} ${at === 0 ? 'is set ' : ''}with ${code(flag)}`))}.`,
+  variable: (name: string): string => `${code(name)} is an environment variable.`,
   choices: (name: string, values: readonly string[]): string =>
     `${code(name)} is an environment variable; it takes ${codes(values, 'or', 16)}.`,
   preset: (name: string, value: string): string =>

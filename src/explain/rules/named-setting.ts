@@ -34,8 +34,9 @@ function ofVariable(situation: Situation, setting: Subject, said: readonly strin
       : sentence(PROSE.choices(expression, values));
   const preset = setting.default;
   const isTelling = preset !== null && /^(?:-?\d[\d_.]*|True|False|["'][^"']{1,40}["'])$/.test(preset);
-  const isTold = said.some((text) => names(text, expression)) || known.includes(`${expression}=`);
-  return isTelling && !isTold ? sentence(PROSE.preset(expression, preset)) : [];
+  if (said.some((text) => names(text, expression)) || known.includes(`${expression}=`)) return [];
+  if (isTelling) return sentence(PROSE.preset(expression, preset));
+  return /\benv(?:ironment)?\b/i.test(known) ? [] : sentence(PROSE.variable(expression));
 }
 
 const MOST_VALUES = 16;

@@ -27,7 +27,9 @@ export function chosenBy(world: MeaningWorld, self: ProjectClass): ChosenBy | nu
   if (first === undefined || choices.length > MOST_MEMBERS) return null;
   if (choices.some(({ flag }) => flag !== first.flag)) return null;
   // A class below that no choice is known to lead to is used some other way, and runs this code too.
-  if (classesBelow(world.index, self).some(({ facts }) => !known.has(facts))) return null;
+  const isKnown = ({ facts, module }: ProjectClass): boolean =>
+    known.has(facts) || choices.some(({ path }) => path === module.path);
+  if (!classesBelow(world.index, self).every(isKnown)) return null;
   const lines = choices.flatMap((one) => one.lines);
   return { flag: first.flag, members: choices.map(({ member }) => member), lines };
 }
@@ -35,6 +37,8 @@ export function chosenBy(world: MeaningWorld, self: ProjectClass): ChosenBy | nu
 interface Choice {
   readonly flag: string;
   readonly member: string;
+  /** The file of the class that the member names. */
+  readonly path: string;
   readonly lines: readonly PlacedLines[];
 }
 
@@ -54,7 +58,12 @@ function readChoices(world: MeaningWorld): ReadonlyMap<object, readonly Choice[]
       if (flag === null) continue;
       const { line, endLine } = constant;
       const member = constant.qualname.slice(constant.qualname.lastIndexOf('.') + 1);
-      const choice = { flag: flag.option, member, lines: [{ path, line, endLine }, flag.lines] };
+      const choice = {
+        flag: flag.option,
+        member,
+        path: chosen.module.path,
+        lines: [{ path, line, endLine }, flag.lines],
+      };
       for (const facts of codeOf(world, chosen)) choices.set(facts, [...(choices.get(facts) ?? []), choice]);
     }
   }

@@ -8,6 +8,7 @@ import type { FlaggedField } from './field-flags.js';
 import { found, type Found, type ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
 import { memberOf } from './members.js';
+import { isOffered } from './offered-flags.js';
 
 export interface KnownSettings {
   /** Whether the configuration names any call. */
@@ -81,7 +82,9 @@ function argumentOf({ outlines }: MeaningWorld, option: string): Found | null {
 function namedSetting(world: MeaningWorld, word: string): Found | null {
   if (/^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(word)) return listedVariable(world, word);
   if (!word.includes('_')) return null;
-  const fields = world.flags.fields.filter(({ name }) => name === word).map((one) => fieldFound(world, one));
+  const fields = world.flags.fields
+    .filter((one) => one.name === word && isOffered(world, one))
+    .map((one) => fieldFound(world, one));
   const [first] = fields;
   if (first === undefined || first.flag === null || fields.some(({ flag }) => flag !== first.flag))
     return null;

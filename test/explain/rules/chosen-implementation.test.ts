@@ -121,6 +121,26 @@ describe('what an implementation refuses that a flag chose', () => {
     expect(told.join()).toContain('where `--stove` is `GAS` or `WOOD`');
   });
 
+  it('is sure of a class below it that stands with another choice', () => {
+    const wood = `from kitchen.stoves.gas import GasBurner, GasStove
+
+
+class WoodStove(GasStove):
+    pass
+
+
+class WoodBurner(GasBurner):
+    pass
+`;
+    const gas = GAS('        if pan.round:\n            raise NotImplementedError("round pans")\n');
+    const told = explained(
+      kitchen({ 'kitchen/stoves/gas.py': gas, 'kitchen/stoves/wood.py': wood }),
+    ).solutions;
+    expect(told.at(-1)).toBe(
+      'This code runs where `--stove` is `GAS` or `WOOD`, or where one of them was chosen automatically: set `--stove` to another value.',
+    );
+  });
+
   it('does not where a class below it is used some other way', () => {
     const more = `from kitchen.stoves.gas import GasBurner
 

@@ -37,6 +37,12 @@ describe('a setting whose name stands in the message', () => {
     expect(solutions(check(message)).join()).not.toContain('is set with');
   });
 
+  it('is not told where nothing of the project puts the flag on a command line', () => {
+    const files = shop(check('"the space follows from shelf_size"'));
+    const args = files['shop/args.py']?.replace('WorkArgs.add_cli_args(parser)', 'pass') ?? '';
+    expect(explained({ ...files, 'shop/args.py': args }).solutions.join()).not.toContain('is set with');
+  });
+
   it('is not told where the function has a parameter of that name, which is another thing', () => {
     expect(solutions(check('"shelf_size is off"', 'rows, shelf_size')).join()).not.toContain('is set with');
   });
@@ -84,7 +90,7 @@ def check(config: WorkConfig):
     if config.shelf_size > 8:
         raise ValueError("shelf_size is too large")
 `;
-    expect(solutions(python)).toEqual(['Set \`--shelf-size\` to at most \`8\`.']);
+    expect(solutions(python)).toEqual(['Set `--shelf-size` to at most `8`.']);
   });
 
   it('is not told where a client may send a field of the name', () => {
@@ -109,6 +115,7 @@ def choice(name, preset, values): ...
 
 variables = {
     "SHOP_MODE": env_with_choices("SHOP_MODE", "fast", ["fast", "slow"]),
+    "SHOP_NAMES": lambda: os.getenv("SHOP_NAMES"),
     "SHOP_DEPTH": lambda: int(os.getenv("SHOP_DEPTH", "4")),
 }
 `;
@@ -120,6 +127,11 @@ variables = {
       '`SHOP_MODE` is an environment variable; it takes `"fast"` or `"slow"`.',
     );
     expect(told('"SHOP_MODE must be fast or slow"').join()).not.toContain('is an environment variable');
+  });
+
+  it('is told for what it is, unless the message says that', () => {
+    expect(told('"SHOP_NAMES has doubles"')).toContain('`SHOP_NAMES` is an environment variable.');
+    expect(told('"environment: SHOP_NAMES has doubles"').join()).not.toContain('is an environment variable');
   });
 
   it('is told with what counts where it is not set, unless the message says what to set', () => {

@@ -22,6 +22,10 @@ class WorkArgs:
         work = get_kwargs(WorkConfig)
         parser.add_argument("--worker-count", **work["worker_count"])
         parser.add_argument("--shelf-size", **work["shelf_size"])
+
+
+def main(parser):
+    WorkArgs.add_cli_args(parser)
 `;
 
 const GROUP = `class Group:
