@@ -17,9 +17,12 @@ export function isOffered(world: MeaningWorld, { entity, name }: FlaggedField): 
   const around = aroundLine(used, module, lines.line);
   const method = around.function?.qualname.split('.').at(-1) ?? null;
   if (method === null || around.class === null) return true;
-  const classes = [around.class, ...classesBelow(world.index, around.class)].map(({ facts }) => facts.name);
-  return used.calls(method).some(({ callee }) => {
+  const classes = [around.class, ...classesBelow(world.index, around.class)];
+  const paths = new Set(classes.map((one) => one.module.path));
+  const names = new Set(classes.map(({ facts }) => facts.name));
+  return used.calls(method).some(({ callee, module: { path } }) => {
     const [owner = ''] = callee.split(/[.:?]/).slice(-2, -1);
-    return callee.endsWith(`.${method}`) && [...classes, 'self', 'cls', 'super'].includes(owner);
+    const isOwn = paths.has(path) && /^(?:self|cls|super)$/.test(owner);
+    return callee.endsWith(`.${method}`) && (isOwn || names.has(owner));
   });
 }
