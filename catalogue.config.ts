@@ -23,4 +23,13 @@ export default defineConfig({
     },
   },
   pydantic: { dataclassDecorators: ['vllm.config.utils.config'] },
+  // The groups of processes have the size that the flag asks for; that of the experts is the product of several.
+  settings: {
+    'vllm.distributed.parallel_state.get_tensor_model_parallel_world_size()': '--tensor-parallel-size',
+    'vllm.distributed.parallel_state.get_tp_group().world_size': '--tensor-parallel-size',
+    'vllm.distributed.parallel_state.get_pp_group().world_size': '--pipeline-parallel-size',
+    'vllm.distributed.parallel_state.get_dp_group().world_size': '--data-parallel-size',
+    'vllm.distributed.parallel_state.get_dcp_group().world_size': '--decode-context-parallel-size',
+    'vllm.distributed.parallel_state.get_pcp_group().world_size': '--prefill-context-parallel-size',
+  },
 });

@@ -41,6 +41,7 @@ function configFor(repository: string, commit: string): BuildConfig {
     annotations: null,
     http: { statuses: {} },
     pydantic: { dataclassDecorators: [] },
+    settings: {},
   };
 }
 

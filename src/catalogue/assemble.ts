@@ -37,7 +37,7 @@ export interface CatalogueHeader {
   readonly source: SourceInfo;
   /** Permalink pattern; `null` for none. */
   readonly permalink: string | null;
-  /** What the source itself passed over. */
+  /** What the source itself passed over, and what the configuration says that the files contradict. */
   readonly findings: readonly Finding[];
 }
 

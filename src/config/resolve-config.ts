@@ -49,6 +49,7 @@ export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: stri
     annotations: isOther ? null : annotationsPlace(loaded),
     http: isOther ? { statuses: {} } : config.http,
     pydantic: isOther ? { dataclassDecorators: [] } : config.pydantic,
+    settings: isOther ? {} : config.settings,
   };
 }
 

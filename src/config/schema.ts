@@ -22,6 +22,19 @@ const qualifiedName = z
     /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u,
     'expected a qualified name, as in pkg.module.name',
   );
+/** A call of a function, and what is asked of its result: `pkg.module.function()`, `pkg.module.function().size`. */
+const givenByCall = z
+  .string()
+  .regex(
+    /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+\(\)(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u,
+    'expected a call by its qualified name, as in pkg.module.function() or pkg.module.function().name',
+  );
+const setting = z
+  .string()
+  .regex(
+    /^(?:--[a-z\d][\w-]*|[A-Z][A-Z\d_]*)$/,
+    'expected a flag, as in --size, or an environment variable, as in SHOP_SIZE',
+  );
 const status = z.int().min(100).max(599);
 
 export const httpSchema = z.strictObject({
@@ -59,6 +72,8 @@ export const configSchema = z.strictObject({
   http: httpSchema.default({ statuses: {} }),
   /** What pydantic is used through. */
   pydantic: pydanticSchema.default({ dataclassDecorators: [] }),
+  /** The flag or environment variable that sets what a call gives, where no step of the source leads from one to the other. */
+  settings: z.record(givenByCall, setting).default({}),
 });
 
 /** A configuration as written: fields with a default may be left out. */

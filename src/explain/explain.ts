@@ -5,10 +5,11 @@
 import type { Explanation } from '../model/explanation.js';
 import type { ProseField } from '../model/record.js';
 import type { ResolvedSite } from '../model/resolved-site.js';
-import type { Reading, Rule, Sentence, SideRule } from './rule.js';
+import type { PointerRule, Reading, Rule, Sentence, SideRule, Solution } from './rule.js';
 import { abstractMethodRule } from './rules/abstract-method.js';
 import { acceptedValuesRule } from './rules/accepted-values.js';
 import { agreeingValuesRule } from './rules/agreeing-values.js';
+import { chosenImplementationRule } from './rules/chosen-implementation.js';
 import { constantComparisonRule } from './rules/constant-comparison.js';
 import { controlFlowRule } from './rules/control-flow.js';
 import { divisibilityRule } from './rules/divisibility.js';
@@ -25,6 +26,7 @@ import { membershipRule } from './rules/membership.js';
 import { messageAdviceRule } from './rules/message-advice.js';
 import { missingPackageRule } from './rules/missing-package.js';
 import { modelSupportRule } from './rules/model-support.js';
+import { namedSettingRule } from './rules/named-setting.js';
 import { numericBoundRule } from './rules/numeric-bound.js';
 import { platformRule } from './rules/platform.js';
 import { predicateRule } from './rules/predicate.js';
@@ -77,6 +79,9 @@ const SIDE_RULES: readonly SideRule[] = [
   situationsRule,
 ];
 
+/** Settings that no condition leads to, behind all other solutions. */
+const POINTER_RULES: readonly PointerRule[] = [namedSettingRule, chosenImplementationRule];
+
 /** The longest text of a field, or of an item of a list. */
 const LONGEST = 600;
 
@@ -114,17 +119,36 @@ function toldBy(situation: Situation): readonly Told[] {
   );
   const advice = besides.filter(({ field }) => field === 'solutions');
   const others = besides.filter(({ field }) => field !== 'solutions');
-  return [...advice, ...toldByRule(situation, advice.length > 0), ...others];
+  const [rule, reading] = readingOf(situation);
+  const asked = (reading?.solutions ?? []).filter(({ asks }) => asks !== 'report-unknown');
+  const said = [...advice, ...asked].map(({ text }) => text);
+  const pointers = POINTER_RULES.flatMap(({ name, point }) =>
+    point(situation, said).map((one): Told => ({ ...one, field: 'solutions', rule: name })),
+  );
+  const solutions = withoutDenied(situation, reading?.solutions ?? [], advice.length, pointers.length);
+  const known = reading === null ? [] : sentencesOf(situation, { ...reading, solutions });
+  const own = known.map((one): Told => ({ ...one, rule }));
+  return [...advice, ...own, ...pointers, ...others];
 }
 
-function toldByRule(situation: Situation, isAdvised: boolean): readonly Told[] {
+/** Advice of the message and a setting say what to do: that nothing is known to change would deny it. */
+function withoutDenied(
+  situation: Situation,
+  solutions: readonly Solution[],
+  advice: number,
+  pointers: number,
+): readonly Solution[] {
+  if (pointers > 0) return solutions.filter(({ asks }) => asks !== 'report-unknown');
+  return advice > 0 ? withoutDenial(situation, solutions) : solutions;
+}
+
+/** What the first rule that applies says, with its name. */
+function readingOf(situation: Situation): readonly [string, Reading | null] {
   for (const { name, read } of RULES) {
     const reading = read(situation);
-    if (reading === null) continue;
-    const solutions = isAdvised ? withoutDenial(situation, reading.solutions) : reading.solutions;
-    return sentencesOf(situation, { ...reading, solutions }).map((one): Told => ({ ...one, rule: name }));
+    if (reading !== null) return [name, reading];
   }
-  return [];
+  return ['', null];
 }
 
 function sentencesOf(

@@ -42,3 +42,10 @@ export interface SideRule {
   readonly field: ProseField;
   readonly say: (situation: Situation) => readonly Sentence[];
 }
+
+/** A rule that points to a setting which no condition leads to. */
+export interface PointerRule {
+  readonly name: string;
+  /** `said` are the solutions that are known without it. */
+  readonly point: (situation: Situation, said: readonly string[]) => readonly Sentence[];
+}

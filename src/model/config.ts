@@ -17,6 +17,12 @@ export interface SurfaceRules {
   readonly dataclassDecorators: readonly string[];
 }
 
+/**
+ * The flag or environment variable behind what a call gives, by the call: `pkg.module.function()` with a qualified name,
+ * and what is asked of its result, as in `pkg.module.function().size`.
+ */
+export type SettingRules = Readonly<Record<string, string>>;
+
 export interface BuildConfig {
   /** How the project is named in records, `vllm-project/vllm`; part of every record's identity. */
   readonly project: string;
@@ -33,4 +39,5 @@ export interface BuildConfig {
   readonly annotations: AnnotationsPlace | null;
   readonly http: HttpRules;
   readonly pydantic: SurfaceRules;
+  readonly settings: SettingRules;
 }

@@ -19,6 +19,8 @@ export const FINDING_CODES = [
   'symbolic-link',
   /** A submodule, device or other entry that is no regular file was passed over. */
   'not-a-file',
+  /** The configuration names a flag or an environment variable that no file defines, or a function that is not there. */
+  'unknown-setting',
 ] as const;
 
 export const findingSchema = z.strictObject({

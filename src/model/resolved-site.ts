@@ -14,6 +14,8 @@ export interface ResolvedSite {
   /** What the expressions of its conditions and placeholders stand for, each once. */
   readonly subjects: readonly Subject[];
   readonly surroundings: Surroundings;
+  /** The settings whose names stand in its message, each by the word there. */
+  readonly named: readonly Subject[];
 }
 
 /** What a statement does, as the accounts take it. */

@@ -116,6 +116,17 @@ export interface Surroundings {
   readonly callers: readonly NamedPlace[];
   /** The class around the site, with the first paragraph of its docstring; `null` outside classes. */
   readonly classDoc: (PlacedLines & { readonly name: string; readonly text: string | null }) | null;
+  /** What chose the class around the site among others that do the same; `null` where nothing is known to. */
+  readonly chosenBy: ChosenBy | null;
+}
+
+/** A flag whose values stand for classes. */
+export interface ChosenBy {
+  readonly flag: string;
+  /** The one or two values that lead to the class. */
+  readonly members: readonly string[];
+  /** Where the values are defined, and the flag. */
+  readonly lines: readonly PlacedLines[];
 }
 
 export interface NamedPlace extends PlacedLines {

@@ -19,6 +19,7 @@ import { writeCatalogue, type WriteReport } from '../output/write-catalogue.js';
 import { loadParser } from '../python/parser.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
 import { siteResolver } from '../resolve/resolve-site.js';
+import { unknownSettings } from '../resolve/unknown-settings.js';
 import { defaultCacheDir, openSource } from '../source/open-source.js';
 import { detached } from '../util/detached.js';
 import { TOOL_VERSION } from '../util/tool-version.js';
@@ -61,7 +62,7 @@ export async function buildCatalogue(config: BuildConfig, options: BuildOptions 
     project: config.project,
     source: source.info,
     permalink: config.permalink,
-    findings: source.findings,
+    findings: [...source.findings, ...unknownSettings(files, config)],
   });
   return annotateCatalogue(derived, annotations);
 }

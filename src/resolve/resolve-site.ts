@@ -22,28 +22,34 @@ import { surfacesAs } from './surfaces/surfaces-as.js';
 /** A function from a site, and the path of its file, to the resolved site. */
 export function siteResolver(
   files: readonly (FileFacts & { readonly path: string })[],
-  rules: ResolveRules = NO_RULES,
+  told: Partial<ResolveRules> = {},
 ): (path: string, site: SiteFacts) => ResolvedSite {
+  const rules = { ...NO_RULES, ...told };
   const index = moduleIndex(files);
   const world = evaluator(index);
-  const meanings = meaningsOf(index, files, rules.pydantic);
+  const meanings = meaningsOf(index, files, rules);
   return (path, site) => {
     world.startSite();
-    return { ...resolved(world, rules, path, site), ...meanings(path, site) };
+    const known = resolved(world, rules, path, site);
+    return { ...known, ...meanings(path, site, known.message) };
   };
 }
 
 /** What a project's configuration tells the stage. */
-export type ResolveRules = Pick<BuildConfig, 'http' | 'pydantic'>;
+export type ResolveRules = Pick<BuildConfig, 'http' | 'pydantic' | 'settings'>;
 
-const NO_RULES: ResolveRules = { http: { statuses: {} }, pydantic: { dataclassDecorators: [] } };
+export const NO_RULES: ResolveRules = {
+  http: { statuses: {} },
+  pydantic: { dataclassDecorators: [] },
+  settings: {},
+};
 
 function resolved(
   world: World,
   rules: ResolveRules,
   path: string,
   site: SiteFacts,
-): Omit<ResolvedSite, 'subjects' | 'surroundings'> {
+): Omit<ResolvedSite, 'subjects' | 'surroundings' | 'named'> {
   const { index } = world;
   const module = index.ofPath(path);
   const frame = module === null ? null : siteFrame(module, site);

@@ -34,6 +34,7 @@ describe('checkConfig', () => {
       annotations: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
+      settings: {},
     });
     expect(checkConfig({ ...MINIMAL, excerpt: { after: 0 } }, 'here.ts').excerpt).toEqual({
       before: 18,
@@ -60,6 +61,7 @@ describe('checkConfig', () => {
       exlude: [],
       http: { statuses: { ValueError: 400, 'a.b': 600, 'a.c': '404', 'a.d': null }, codes: {} },
       pydantic: { dataclassDecorators: ['a.b', 'config', 'a.b()'] },
+      settings: { 'a.b': '--c', 'a.b()': '-c', 'a.b().d': 'VAR_D' },
     };
     expect(mistakesOf(written)).toEqual([
       'project: expected string to have >=1 characters; found ""',
@@ -81,8 +83,11 @@ describe('checkConfig', () => {
       'http.codes: no such field; expected one of statuses',
       'pydantic.dataclassDecorators.1: expected a qualified name, as in pkg.module.name; found "config"',
       'pydantic.dataclassDecorators.2: expected a qualified name, as in pkg.module.name; found "a.b()"',
+      'settings: expected a call by its qualified name, as in pkg.module.function() or pkg.module.function().name; ' +
+        'found "a.b"',
+      'settings.a.b(): expected a flag, as in --size, or an environment variable, as in SHOP_SIZE; found "-c"',
       'exlude: no such field; expected one of project, repository, commit, include, exclude, excerpt, output, ' +
-        'permalink, reportUrl, annotations, http, pydantic',
+        'permalink, reportUrl, annotations, http, pydantic, settings',
     ]);
   });
 

@@ -28,6 +28,7 @@ function loaded(more: object = {}): LoadedConfig {
     reportUrl: 'https://example.com/issues',
     http: { statuses: { 'shop.errors.NotFound': 404 } },
     pydantic: { dataclassDecorators: ['shop.config.config'] },
+    settings: { 'shop.work.count()': '--workers' },
     ...more,
   };
   return { config: checkConfig(written, 'here'), directory: '/conf', file: '/conf/catalogue.config.ts' };
@@ -54,6 +55,7 @@ describe('resolveConfig', () => {
       annotations: { directory: '/conf/annotations', name: 'annotations', isConfigured: false },
       http: { statuses: { 'shop.errors.NotFound': 404 } },
       pydantic: { dataclassDecorators: ['shop.config.config'] },
+      settings: { 'shop.work.count()': '--workers' },
     });
   });
 
@@ -100,6 +102,7 @@ describe('resolveConfig', () => {
       annotations: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
+      settings: {},
     });
   });
 

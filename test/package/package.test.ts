@@ -102,6 +102,7 @@ const config: BuildConfig = {
   annotations: null,
   http: { statuses: {} },
   pydantic: { dataclassDecorators: [] },
+  settings: {},
 };
 const built: Catalogue = await buildCatalogue(config);
 await build(config);

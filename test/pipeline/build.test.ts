@@ -29,6 +29,7 @@ function configFor(more: Partial<BuildConfig> = {}): BuildConfig {
     annotations: null,
     http: { statuses: {} },
     pydantic: { dataclassDecorators: [] },
+    settings: {},
     ...more,
   };
 }

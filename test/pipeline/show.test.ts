@@ -24,7 +24,12 @@ beforeAll(async () => {
 function configFor(path: string, output: string): BuildConfig {
   const source = { kind: 'directory', path, label: 'tiny', include: ['**/*.py'], exclude: [] } as const;
   const excerpt = { before: 18, after: 18 };
-  const rules = { annotations: null, http: { statuses: {} }, pydantic: { dataclassDecorators: [] } };
+  const rules = {
+    annotations: null,
+    http: { statuses: {} },
+    pydantic: { dataclassDecorators: [] },
+    settings: {},
+  };
   return { project: 'tiny', source, excerpt, output, permalink: null, reportUrl: null, ...rules };
 }
 

@@ -3,7 +3,7 @@ import { extractFile } from '../../src/extract/extract-file.js';
 import type { FileFacts, SiteFacts } from '../../src/model/file-facts.js';
 import type { ResolvedSite } from '../../src/model/resolved-site.js';
 import { loadParser } from '../../src/python/parser.js';
-import { siteResolver } from '../../src/resolve/resolve-site.js';
+import { type ResolveRules, siteResolver } from '../../src/resolve/resolve-site.js';
 
 const parser = await loadParser();
 
@@ -34,9 +34,12 @@ export interface PlacedSite {
 }
 
 /** The only site of several files given as path and Python, resolved with what all of them say. */
-export function resolvedSiteAmong(files: Readonly<Record<string, string>>): PlacedSite {
+export function resolvedSiteAmong(
+  files: Readonly<Record<string, string>>,
+  rules: Partial<ResolveRules> = {},
+): PlacedSite {
   const extracted = Object.entries(files).map(([path, python]) => ({ path, ...factsOf(python) }));
-  const resolve = siteResolver(extracted);
+  const resolve = siteResolver(extracted, rules);
   const found = extracted.flatMap(({ path, sites }) =>
     sites.map((site): PlacedSite => ({ path, site: resolve(path, site) })),
   );

@@ -1,5 +1,5 @@
 /** The wording of solutions that belong to one rule. Functions take source text verbatim. */
-import { code, codes } from '../words/english.js';
+import { code, codes, list } from '../words/english.js';
 
 export const ABSTRACT_PROSE = {
   implement: (name: string): string =>
@@ -70,4 +70,20 @@ export const REACHED_PROSE = {
 export const MODEL_PROSE = {
   supporting: (what: string): string =>
     `Use a model that supports ${/^[A-Z].* API$/.test(what) ? 'the ' : ''}${what}.`,
+} as const;
+
+export const NAMED_PROSE = {
+  /** Names with their flags. */
+  flags: (settings: readonly (readonly [string, string])[]): string =>
+    `${list(settings.map(([name, flag], at) => `${code(name)} ${at === 0 ? 'is set ' : ''}with ${code(flag)}`))}.`,
+  variable: (name: string): string => `${code(name)} is an environment variable.`,
+  choices: (name: string, values: readonly string[]): string =>
+    `${code(name)} is an environment variable; it takes ${codes(values, 'or', 16)}.`,
+  preset: (name: string, value: string): string =>
+    `${code(name)} is an environment variable; where it is not set, ${code(value)} counts.`,
+} as const;
+
+export const CHOSEN_PROSE = {
+  other: (flag: string, members: readonly string[]): string =>
+    `This code runs where ${code(flag)} is ${codes(members, 'or')}, or where ${members.length === 1 ? 'that' : 'one of them'} was chosen automatically: set ${code(flag)} to another value.`,
 } as const;

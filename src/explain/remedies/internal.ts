@@ -9,9 +9,9 @@ const STATE_WORDS =
 
 /** Whether the program checks itself: an assertion, a broken state, or a message that says so. */
 export function isInternal({ resolved }: Situation): boolean {
-  const { site, exception, message } = resolved;
+  const { site, exception, message, named } = resolved;
   const name = exception.qualifiedName?.split('.').at(-1) ?? '';
-  if (speaksOfSettings(message)) return false;
+  if (named.length > 0 || speaksOfSettings(message)) return false;
   if (site.kind === 'assert' || name === 'AssertionError' || name === 'SystemError') return true;
   return (message?.variants ?? []).some(({ parts }) => STATE_WORDS.test(templateOf(parts)));
 }

@@ -24,8 +24,10 @@ export interface Remedy extends Sentence {
 /** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
 export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | null {
   const asWritten = negatedAtom(claim);
-  const wanted = handleOf(situation, asWritten.subject) === null ? turned(situation, asWritten) : asWritten;
+  const wanted = turned(situation, asWritten);
   const handle = handleOf(situation, wanted.subject);
+  const divisor = divisorSetting(situation, wanted, handle);
+  if (divisor !== null) return computed(situation, divisor, claim, wanted);
   const value = handle === null ? null : wantedValue(situation, wanted);
   if (handle !== null && value !== null) {
     // What only comes about while the program runs, no one can pass.
@@ -40,19 +42,42 @@ export function remedyFor(situation: Situation, claim: AtomicClaim): Remedy | nu
   }
   const nearest = handle ?? baseHandle(situation, wanted);
   const isSet = nearest !== null && SETTINGS.has(nearest.kind);
-  const base = isSet ? nearest : (settingBehind(situation, wanted) ?? nearest);
-  if (base === null) return null;
+  const base = isSet || !isTelling(wanted) ? nearest : (settingBehind(situation, wanted) ?? nearest);
+  return base === null ? null : computed(situation, base, claim, wanted);
+}
+
+/** Whether it says more of a value than what it must not be: a setting far behind it is not chosen by that. */
+function isTelling(wanted: AtomicClaim): boolean {
+  return wanted.kind !== 'equal' || wanted.holds;
+}
+
+/** A setting that what must be so is computed from. */
+function computed(situation: Situation, base: Handle, claim: AtomicClaim, wanted: AtomicClaim): Remedy {
   const clause = claimClause(wanted, wordsFor(situation), null).text;
   return remedy(situation, base, claim, PROSE.soThat(base, clause));
 }
 
-/** `a <= b` as `b >= a`, where only `b` can be changed. */
+/** `a <= b` as `b >= a`, where only `b` can be changed, or `a` comes with what is built and `b` from outside. */
 function turned(situation: Situation, claim: AtomicClaim): AtomicClaim {
-  if (claim.kind === 'order' && handleOf(situation, claim.bound) !== null)
+  const other = claim.kind === 'order' ? claim.bound : claim.kind === 'equal' ? claim.other : null;
+  const [own, behind] = [handleOf(situation, claim.subject), other && handleOf(situation, other)];
+  const isOutside = behind?.kind === 'flag' || behind?.kind === 'environment';
+  if (behind === null || (own !== null && (own.kind !== 'constructor' || !isOutside))) return claim;
+  if (claim.kind === 'order')
     return { ...claim, subject: claim.bound, operator: MIRRORED[claim.operator], bound: claim.subject };
-  if (claim.kind === 'equal' && handleOf(situation, claim.other) !== null)
-    return { ...claim, subject: claim.other, other: claim.subject };
-  return claim;
+  return claim.kind === 'equal' ? { ...claim, subject: claim.other, other: claim.subject } : claim;
+}
+
+/**
+ * The setting behind what a number must be divisible by, where none sets the number itself: one that is there from the
+ * start, and not made anew in each round.
+ */
+function divisorSetting(situation: Situation, wanted: AtomicClaim, handle: Handle | null): Handle | null {
+  if (wanted.kind !== 'divisible' || !wanted.holds) return null;
+  const isSet = handle !== null && SETTINGS.has(handle.kind);
+  const method = situation.function?.name ?? '';
+  const isKept = /^self\.|\bconfig\b/.test(wanted.subject.source) || /^__(?:post_)?init__$/.test(method);
+  return isSet || !isKept ? null : settingWithin(situation, wanted.divisor);
 }
 
 /** A setting that the subject, or what it is compared with, is computed from. */

@@ -6,6 +6,7 @@ import { templateOf } from '../../model/message.js';
 import { type AtomicClaim, type Claim, isClaim } from '../claims/claim.js';
 import { isEarlier } from '../claims/facts-on-the-way.js';
 import { claimsOf } from '../claims/decisive.js';
+import { numberOf } from '../claims/operands.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence, Solution } from '../rule.js';
 import { areaOf } from '../areas.js';
@@ -87,7 +88,10 @@ function togetherText(known: readonly Remedy[]): string {
   const values = known.flatMap(({ value, claim }) =>
     claim.kind === 'order' && value !== null ? [value] : [],
   );
-  const isOfOne = known.every(({ claim }) => claim.subject.source === first?.claim.subject.source);
+  const isOfOne = known.every(
+    ({ claim, handle }) =>
+      claim.subject.source === first?.claim.subject.source && handle.name === first.handle.name,
+  );
   if (first !== undefined && isOfOne && values.length === known.length)
     return PROSE.change(first.handle, { kind: 'value', text: VALUE_PROSE.bounds(values) });
   return PROSE.together([...new Set(known.map(({ text }) => text))]);
@@ -114,6 +118,8 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
   const found = atoms.flatMap((atom) => {
     // To leave a value out is no cure for what is wrong with it.
     if (atom.kind === 'none' || (atom.kind === 'type' && atom.holds)) return [];
+    // Any number but one: to choose another where what is wrong is something else is no cure either.
+    if (atom.kind === 'constant' && atom.holds && atom.values.every((value) => numberOf(value) !== null)) return [];
     if (isGate(situation, atom)) return [];
     const remedy = remedyFor(situation, atom);
     const isSetting = remedy !== null && SETTINGS.has(remedy.handle.kind);

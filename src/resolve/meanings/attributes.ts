@@ -9,6 +9,7 @@ import { roleOf } from './class-kind.js';
 import { foundByName } from './definitions.js';
 import { found, type Found, type Held, type ProjectClass, unknownAttribute } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
+import { givenBy, givenOrLiteral, resultWritten } from './given-settings.js';
 import { isEmptyCollection } from '../../util/empty-collection.js';
 import { agreedHeld, heldBy, typedAt } from './types.js';
 import { sortOf, sortOfAttribute } from './value-sort.js';
@@ -38,7 +39,7 @@ export function attributeFound(world: MeaningWorld, set: SetAttribute): Found {
   const telling = attributes.filter(({ value }) => value.kind !== 'none');
   const distinct = new Map(telling.map((one) => [JSON.stringify([one.method, one.value]), one]));
   const values = [...distinct.values()].map((one) => valueFound(world, set, one));
-  const [only] = values.length === 1 ? values : [null];
+  const [only] = values.length === 1 ? values : [givenOrLiteral(telling, values)];
   const lines = (annotated === undefined ? (telling.length > 0 ? telling : attributes) : [annotated])
     .slice(0, 3)
     .map((one) => placed(owner, one));
@@ -132,11 +133,19 @@ function valueFound(world: MeaningWorld, set: SetAttribute, one: AttributeOutlin
       return dottedFound(world, set, one, value.name);
     case 'call':
       return calledFound(world, set, one, value);
+    case 'other':
+      return ofResult(world, set, one);
     case 'literal':
     case 'none':
-    case 'other':
       return null;
   }
+}
+
+/** `f().size`, where the configuration says what sets it. */
+function ofResult(world: MeaningWorld, set: SetAttribute, one: AttributeOutline): Found | null {
+  const result = world.settings.hasCalls ? resultWritten(one.written) : null;
+  if (result === null) return null;
+  return givenBy(world, set.owner.module, dottedFound(world, set, one, result.callee), result.attribute);
 }
 
 /** What a dotted name is in the method of a statement. */
@@ -204,6 +213,8 @@ function calledFound(
   { callee }: AssignedValue & { kind: 'call' },
 ): Found | null {
   const called = dottedFound(world, set, one, callee);
+  const given = givenBy(world, set.owner.module, called, null);
+  if (given !== null) return given;
   const holds = resultOf(world, called?.holds ?? null);
   return holds === null ? null : found({ origin: 'unknown', name: callee, holds });
 }

@@ -1,7 +1,7 @@
 /** Names of modules and builtins to what they stand for. */
 import { attribute, resolveName } from '../names/resolve-name.js';
 import type { Entity } from '../names/entity.js';
-import type { Module } from '../names/module-index.js';
+import { joined, type Module } from '../names/module-index.js';
 import type { Use } from '../names/scopes-around.js';
 import { acceptedBy, enumMembers, membersOf } from './accepted.js';
 import { definitionAt, type Definition, definitionIn } from './aliases.js';
@@ -145,7 +145,7 @@ export function foundFunction(
     annotation: returns,
     doc: doc?.text ?? null,
     lines: doc === null ? [lines] : [lines, { path: module.path, line: doc.line, endLine: doc.endLine }],
-    holds: { kind: 'function', returns: returned },
+    holds: { kind: 'function', name: joined(module.name, qualname), returns: returned },
   });
 }
 

@@ -1,6 +1,8 @@
 /** What an expression at a site stands for. */
 import type { Expression } from '../../model/expression.js';
+import { environmentFound } from './environment-found.js';
 import { found, type Found, type Held } from './found.js';
+import { givenBy } from './given-settings.js';
 import { memberOf } from './members.js';
 import { nameFound, type SiteNames } from './site-names.js';
 import { resultOf } from './attributes.js';
@@ -20,6 +22,8 @@ export function expressionFound(names: SiteNames, expression: Expression, level 
     case 'local':
       return nameFound(names, expression.name, level, expressionFound);
     case 'attribute': {
+      const given = givenByCall(names, expression, level);
+      if (given !== null) return given;
       const holds = expressionFound(names, expression.object, level + 1)?.holds ?? null;
       const member = memberOf(names.world, holds, expression.name);
       return (
@@ -130,7 +134,7 @@ function callFound(names: SiteNames, call: Expression & { kind: 'call' }, level:
   if (first !== undefined && /^(?:os\.)?(?:getenv|environ\.get)$/.test(callee.source)) {
     const variable = environmentCallee(names, callee) ? literal(first) : null;
     const preset = second ?? call.keywords.find(({ name }) => name === 'default')?.value;
-    return variable === null ? null : environment(names, variable, preset?.source ?? null);
+    return variable === null ? null : environmentFound(names.world, variable, preset?.source ?? null);
   }
   if (callee.source === 'getattr' && first !== undefined && second !== undefined) {
     const attribute = literal(second);
@@ -140,12 +144,27 @@ function callFound(names: SiteNames, call: Expression & { kind: 'call' }, level:
     const told = { ...member, definition: null };
     return told.default === null && third !== undefined ? { ...told, default: third.source } : told;
   }
+  const given = givenByCall(names, call, level);
+  if (given !== null) return given;
   const called = expressionFound(names, callee, level + 1);
   const holds = resultOf(names.world, called?.holds ?? null);
   const returns = called?.holds?.kind === 'function' ? called.holds.returns : null;
   return holds === null && returns === null
     ? null
     : found({ origin: 'unknown', name: call.source, holds, accepted: acceptedBy(names.world, returns) });
+}
+
+/** The setting that the configuration names for a call, or for an attribute of what it gives; `null` for none. */
+function givenByCall(names: SiteNames, expression: Expression, level: number): Found | null {
+  const call = expression.kind === 'attribute' ? expression.object : expression;
+  if (!names.world.settings.hasCalls || call.kind !== 'call') return null;
+  const called = expressionFound(names, call.callee, level + 1);
+  return givenBy(
+    names.world,
+    names.use.module,
+    called,
+    expression.kind === 'attribute' ? expression.name : null,
+  );
 }
 
 /** `os.environ["X"]`. */
@@ -157,32 +176,13 @@ function variableFound(
 ): Found | null {
   if (!/^(?:os\.)?environ$/.test(object.source) || !environmentCallee(names, object)) return null;
   const name = literal(key);
-  return name === null ? null : environment(names, name, preset);
+  return name === null ? null : environmentFound(names.world, name, preset);
 }
 
 /** Whether the name is that of the standard library. */
 function environmentCallee(names: SiteNames, callee: Expression): boolean {
   const head = expressionFound(names, callee);
   return head?.origin === 'external' && /^os\.(?:getenv|environ)(?:\.get)?$/.test(head.name);
-}
-
-/** What is said of the variable where the project lists it, else its name alone. */
-function environment({ world }: SiteNames, name: string, preset: string | null): Found {
-  for (const module of world.index.modules) {
-    const variable = world.outlines.environment(module, name);
-    if (variable === null) continue;
-    const { doc, choices, line, endLine } = variable;
-    const own = { path: module.path, line, endLine };
-    return found({
-      origin: 'environment',
-      name,
-      default: preset ?? variable.default,
-      doc: doc?.text ?? null,
-      accepted: choices,
-      lines: doc === null ? [own] : [own, { path: module.path, line: doc.line, endLine: doc.endLine }],
-    });
-  }
-  return found({ origin: 'environment', name, default: preset });
 }
 
 /** The text of a literal without placeholders. */

@@ -23,16 +23,31 @@ export interface FieldFlags {
   /** The flag of a field that a class declares, or inherits, for an instance of it. */
   flagOf(entity: ProjectClass, field: string): FieldFlag | null;
   hasFlags(entity: ProjectClass): boolean;
+  /** Each field that a call says a flag of, the class that declares it before the one its value passes through. */
+  readonly fields: readonly FlaggedField[];
+}
+
+export interface FlaggedField {
+  readonly entity: ProjectClass;
+  readonly name: string;
+  /** Whether the class takes it from a namespace for another class, which is not known. */
+  readonly isPassedThrough: boolean;
 }
 
 interface ClassFlags {
+  readonly entity: ProjectClass;
   /** `null` for a field with several flags. */
   readonly fields: Map<string, FieldFlag | null>;
   /** The call in a loop that adds every field of it and of the classes below it. */
   every: PlacedLines | null;
+  /** Whether it is known by a namespace alone, from which it takes what belongs to others. */
+  isPassedThrough: boolean;
 }
 
-export function fieldFlags(index: ModuleIndex, { files }: Pick<OutlineIndex, 'files'>): FieldFlags {
+export function fieldFlags(
+  index: ModuleIndex,
+  { files, classOf }: Pick<OutlineIndex, 'files' | 'classOf'>,
+): FieldFlags {
   const classes = new Map<object, ClassFlags>();
   for (const { path, outline } of files) {
     const module = outline.flags.length === 0 ? null : index.ofPath(path);
@@ -53,6 +68,16 @@ export function fieldFlags(index: ModuleIndex, { files }: Pick<OutlineIndex, 'fi
       return null;
     },
     hasFlags: (entity) => orderOf(entity).length > 0,
+    fields: [...classes.values()]
+      .sort((one, other) => Number(one.isPassedThrough) - Number(other.isPassedThrough))
+      .flatMap(({ entity, fields, every, isPassedThrough }) => {
+        const declared = every === null ? [] : (classOf(entity)?.fields ?? []).map(({ name }) => name);
+        return [...new Set([...fields.keys(), ...declared])].map((name) => ({
+          entity,
+          name,
+          isPassedThrough,
+        }));
+      }),
   };
 }
 
@@ -70,6 +95,7 @@ function enter(
   const named = flag.field?.className ?? flag.everyFieldOf;
   const owner = named === null ? null : classBehind(index, module, flag, named, around);
   const lines = { path: module.path, line: flag.line, endLine: flag.endLine };
+  if (owner !== null) flagsOf(classes, owner).isPassedThrough = false;
   if (flag.everyFieldOf !== null && owner !== null) flagsOf(classes, owner).every = lines;
   const option = flag.options.find((one) => one.startsWith('--')) ?? flag.options[0];
   if (option === undefined) return;
@@ -81,9 +107,14 @@ function enter(
     set(flagsOf(classes, around), dest, told);
 }
 
-function flagsOf(classes: Map<object, ClassFlags>, { facts }: ProjectClass): ClassFlags {
-  const known = classes.get(facts) ?? { fields: new Map(), every: null };
-  classes.set(facts, known);
+function flagsOf(classes: Map<object, ClassFlags>, entity: ProjectClass): ClassFlags {
+  const known = classes.get(entity.facts) ?? {
+    entity,
+    fields: new Map<string, FieldFlag | null>(),
+    every: null,
+    isPassedThrough: true,
+  };
+  classes.set(entity.facts, known);
   return known;
 }
 

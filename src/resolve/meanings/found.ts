@@ -27,7 +27,8 @@ export type Held =
   | { readonly kind: 'module'; readonly name: string }
   /** Something of another project, by its dotted name; a value of such a type where `isValue`. */
   | { readonly kind: 'external'; readonly name: string; readonly isValue: boolean }
-  | { readonly kind: 'function'; readonly returns: Typed | null }
+  /** By its qualified name. */
+  | { readonly kind: 'function'; readonly name: string; readonly returns: Typed | null }
   /** A list, set, tuple, dict of such values; `over` is what going over it gives. */
   | { readonly kind: 'items'; readonly items: Typed; readonly over: Typed }
   | null;

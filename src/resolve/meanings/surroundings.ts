@@ -2,6 +2,7 @@
 import type { SiteFacts } from '../../model/file-facts.js';
 import type { NamedPlace, Surroundings } from '../../model/subject.js';
 import { callersOf } from './callers.js';
+import { chosenBy } from './chosen-implementations.js';
 import { classesBelow } from '../names/derived-classes.js';
 import type { ProjectClass } from './found.js';
 import type { MeaningWorld } from './meaning-world.js';
@@ -14,6 +15,7 @@ export function surroundingsOf({ world, site, use, self }: SiteNames): Surroundi
     implementers: self === null ? [] : implementers(world, site, self),
     callers: callersOf(world, use.module, site),
     classDoc: self === null ? null : classDoc(world, self),
+    chosenBy: self === null ? null : chosenBy(world, self),
   };
 }
 

@@ -2,12 +2,13 @@
 import { explain } from '../../../src/explain/explain.js';
 import { type Situation, situationOf } from '../../../src/explain/situation.js';
 import type { Explanation } from '../../../src/model/explanation.js';
+import type { ResolveRules } from '../../../src/resolve/resolve-site.js';
 import { resolvedSiteAmong } from '../../support/site.js';
 
 export type Python = string | Readonly<Record<string, string>>;
 
-export function explained(python: Python): Explanation {
-  const { site, path } = resolvedSiteAmong(filesOf(python));
+export function explained(python: Python, rules: Partial<ResolveRules> = {}): Explanation {
+  const { site, path } = resolvedSiteAmong(filesOf(python), rules);
   return explain(site, path);
 }
 

@@ -23,6 +23,7 @@ export async function glasshouseRecords(): Promise<readonly CatalogueRecord[]> {
     reportUrl: null,
     http: { statuses: {} },
     pydantic: { dataclassDecorators: [] },
+    settings: {},
     annotations: null,
   });
   return records;
