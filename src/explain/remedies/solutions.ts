@@ -119,7 +119,8 @@ function otherRemedies(situation: Situation, known: readonly Way[]): readonly Wa
     // To leave a value out is no cure for what is wrong with it.
     if (atom.kind === 'none' || (atom.kind === 'type' && atom.holds)) return [];
     // Any number but one: to choose another where what is wrong is something else is no cure either.
-    if (atom.kind === 'constant' && atom.holds && atom.values.every((value) => numberOf(value) !== null)) return [];
+    if (atom.kind === 'constant' && atom.holds && atom.values.every((value) => numberOf(value) !== null))
+      return [];
     if (isGate(situation, atom)) return [];
     const remedy = remedyFor(situation, atom);
     const isSetting = remedy !== null && SETTINGS.has(remedy.handle.kind);

@@ -7,6 +7,7 @@ import { isEmptyCollection } from '../../util/empty-collection.js';
 import { writtenNames } from '../../util/written-names.js';
 import { atomsOf, isClaim, type Step } from '../claims/claim.js';
 import { type Fact, isEarlier } from '../claims/facts-on-the-way.js';
+import { isLiteralConstant } from '../claims/operands.js';
 import { TRIGGER_PROSE as PROSE } from '../prose/clauses.js';
 import { givenBehind } from '../remedies/given.js';
 import type { Situation } from '../situation.js';
@@ -36,6 +37,7 @@ export function namedWithin(
     ...ofLocals(situation, facts),
     ...ofConditional(situation, facts),
     ...ofGiven(situation, facts),
+    ...ofDefinitions(situation, facts),
   ]) {
     const isTold = text.includes(`\`${told.name}\` (\``) || sentences.length >= MOST_NAMES;
     const sentence = sentences.some(PROSE.isBefore) ? PROSE.alsoBefore(told.sentence) : told.sentence;
@@ -87,6 +89,21 @@ function ofGiven(situation: Situation, facts: readonly Fact[]): readonly Told[] 
     const behind = givenBehind(situation, atom);
     const sentence = behind === null ? null : givenSentence(name, behind);
     return behind === null || sentence === null ? [] : [{ name, sentence, lines: behind.given.lines }];
+  });
+}
+
+/** Of names that the definition of a name has, where they are lists of literals: what is accepted, or tried, stands there. */
+function ofDefinitions({ resolved, here }: Situation, facts: readonly Fact[]): readonly Told[] {
+  const { locals } = resolved.site.context;
+  const tested = namesIn(facts.flatMap(({ steps }) => steps.map(({ test }) => test?.source ?? '')).join(' '));
+  const within = namesIn(
+    locals.flatMap(({ name, value }) => (tested.has(name) ? [value.source] : [])).join(' '),
+  );
+  return locals.flatMap(({ name, value, isChanged, line, endLine }): readonly Told[] => {
+    const isList = value.kind === 'list' && value.items.length > 0 && value.items.every(isLiteralConstant);
+    const isMeant = within.has(name) && !tested.has(name) && !isChanged;
+    if (!isList || !isMeant || value.source.length > LONGEST_VALUE) return [];
+    return [{ name, sentence: PROSE.here(name, value.source), lines: [here({ line, endLine })] }];
   });
 }
 
