@@ -61,5 +61,8 @@ export function isCalledInside(situation: Situation): boolean {
   if ((resolved.exception.httpStatus ?? 500) < 500) return false;
   if (isInside(place.path) || isInternal(situation)) return true;
   const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
-  return kind !== 'configuration' && kind !== 'commandLine' && resolved.surroundings.callers.length > 0;
+  const { callers } = resolved.surroundings;
+  // What a script's own `main` passes, its user gave.
+  const isByProgram = callers.some(({ qualname }) => qualname !== '' && !/(?:^|\.)_?main$/.test(qualname));
+  return kind !== 'configuration' && kind !== 'commandLine' && isByProgram;
 }

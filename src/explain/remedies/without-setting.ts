@@ -14,7 +14,7 @@ import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { givenBehind } from './given.js';
-import { isInside, isInternal, reported } from './internal.js';
+import { isCalledInside, isInside, isInternal, reported } from './internal.js';
 import { type Origin, originsOf } from './origins.js';
 
 export function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
@@ -27,7 +27,11 @@ export function withoutSetting(situation: Situation, claims: readonly Claim[]): 
   if (fromModel !== null) return [sure, fromModel];
   if (isInternal(situation)) return [internalSentence(situation)];
   const fromCaller = ofCaller(situation, origins, claims);
-  if (fromCaller !== null) return [sure, fromCaller];
+  if (fromCaller !== null) {
+    const isDoubtful = isCalledInside(situation);
+    const report = reporting(situation, PROSE.internalUnlessCalled(situation.actor));
+    return [sure, fromCaller, ...(isDoubtful ? [report] : [])];
+  }
   // Something is set there, though not which of it is known.
   const texts = operands.flatMap((operand) => textsBehind(situation, operand));
   if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
