@@ -1,28 +1,13 @@
 /** What a reader sets from outside, by other names than those of the field: by its flag, in a message, by a call. */
 import type { SettingRules } from '../../model/config.js';
-import type { Module } from '../names/module-index.js';
 import { classNamed } from '../names/scope-index.js';
 import { roleOf } from './class-kind.js';
 import { listedVariable } from './environment-found.js';
 import type { FlaggedField } from './field-flags.js';
 import { found, type Found, type ProjectClass } from './found.js';
-import type { MeaningWorld } from './meaning-world.js';
+import type { KnownSettings, MeaningWorld } from './meaning-world.js';
 import { memberOf } from './members.js';
 import { isOffered } from './offered-flags.js';
-
-export interface KnownSettings {
-  /** Whether the configuration names any call. */
-  readonly hasCalls: boolean;
-  /**
-   * The setting that the configuration names for what a function gives, or for an attribute of that where there is one;
-   * `null` for none, for an unknown one, and in the module of the function, which checks what it makes.
-   */
-  givenBy(call: { readonly function: string; readonly attribute: string | null }, at: Module): Found | null;
-  /** What a flag or an environment variable sets; `null` where the files that are read define none of that name. */
-  setBy(name: string): Found | null;
-  /** The field with a flag, or the environment variable, that a word of a message is the name of; `null` for another word. */
-  named(word: string): Found | null;
-}
 
 /** Reads them when they are first asked for; `world` is the one they become part of. */
 export function knownSettings(world: () => MeaningWorld, rules: SettingRules): KnownSettings {

@@ -47,6 +47,24 @@ describe('a call of which the configuration says what sets it', () => {
     expect(solutions(BENCH(lines, test))).toEqual([solution]);
   });
 
+  it('is no bound of the argument that it is compared with', () => {
+    const body = BENCH('        n = count_workers()\n', 'seats < 1 or seats > n');
+    expect(solutions(body)).toEqual([
+      'Pass at least `1` as the argument `seats` of `Bench`, and set `--worker-count` to at least `seats`.',
+    ]);
+  });
+
+  it('is not chosen to be any other number where what is wrong is something else', () => {
+    const python = `class Bench:
+    def check(self, board):
+        if get_group().size == 1:
+            top = getattr(board, "top", None)
+            if top is None:
+                raise ValueError("m")
+`;
+    expect(solutions(python).join()).not.toContain('--worker-count');
+  });
+
   it('is that setting where another statement stands for when there is nothing to call', () => {
     const python = `class Bench:
     def __init__(self):
