@@ -117,8 +117,8 @@ function toldBy(situation: Situation): readonly Told[] {
   const pointers = POINTER_RULES.flatMap(({ name, point }) =>
     point(situation, said).map((one): Told => ({ ...one, field: 'solutions', rule: name })),
   );
-  // Advice of the message and a setting say what to do: that nothing is known to change would deny it.
-  const isAdvised = advice.length > 0 || pointers.length > 0;
+  // Advice of the message and a setting, which it may name itself, say what to do: that nothing is known to change would deny it.
+  const isAdvised = advice.length > 0 || pointers.length > 0 || situation.resolved.named.length > 0;
   const known = reading !== null && isAdvised ? { ...reading, solutions: asked } : reading;
   const own = known === null ? [] : sentencesOf(situation, known).map((one): Told => ({ ...one, rule }));
   return [...advice, ...own, ...pointers, ...others];
