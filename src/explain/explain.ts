@@ -125,21 +125,22 @@ function toldBy(situation: Situation): readonly Told[] {
   const pointers = POINTER_RULES.flatMap(({ name, point }) =>
     point(situation, said).map((one): Told => ({ ...one, field: 'solutions', rule: name })),
   );
-  const solutions = withoutDenied(situation, reading?.solutions ?? [], advice.length, pointers.length);
+  const isPointed = pointers.length > 0 || situation.resolved.named.length > 0;
+  const solutions = withoutDenied(situation, reading?.solutions ?? [], advice.length > 0, isPointed);
   const known = reading === null ? [] : sentencesOf(situation, { ...reading, solutions });
   const own = known.map((one): Told => ({ ...one, rule }));
   return [...advice, ...own, ...pointers, ...others];
 }
 
-/** Advice of the message and a setting say what to do: that nothing is known to change would deny it. */
+/** Advice of the message and a setting, which it may name itself, say what to do: a denial would speak against it. */
 function withoutDenied(
   situation: Situation,
   solutions: readonly Solution[],
-  advice: number,
-  pointers: number,
+  isAdvised: boolean,
+  isPointed: boolean,
 ): readonly Solution[] {
-  if (pointers > 0) return solutions.filter(({ asks }) => asks !== 'report-unknown');
-  return advice > 0 ? withoutDenial(situation, solutions) : solutions;
+  if (isPointed) return solutions.filter(({ asks }) => asks !== 'report-unknown');
+  return isAdvised ? withoutDenial(situation, solutions) : solutions;
 }
 
 /** What the first rule that applies says, with its name. */

@@ -139,6 +139,7 @@ variables = {
       '`SHOP_DEPTH` is an environment variable; where it is not set, `"4"` counts.',
     );
     expect(told('"set SHOP_DEPTH=8"').join()).not.toContain('is an environment variable');
+    expect(told('"needed with SHOP_DEPTH=8"').join()).not.toMatch(/No setting is known|own state/);
     expect(told('"set SHOP_MODE=slow"').join()).not.toContain('is an environment variable');
   });
 });
