@@ -51,7 +51,8 @@ export const CLAUSE_PROSE = {
   truth: {
     boolean: (holds: boolean): string => (holds ? 'is true' : 'is false'),
     collection: (holds: boolean): string => (holds ? 'is not empty' : 'is empty'),
-    'optional-collection': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or empty`),
+    'optional-collection': (holds: boolean): string =>
+      holds ? 'is not empty' : `is ${code('None')} or empty`,
     number: (holds: boolean): string => (holds ? 'is not zero' : 'is zero'),
     'optional-number': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or zero`),
     presence: (holds: boolean): string => (holds ? 'is set' : 'is not set'),

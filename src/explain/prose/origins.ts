@@ -18,9 +18,13 @@ export const ORIGIN_PROSE = {
     return `It is about the checkpoint that is loaded: check that it ${list([...checks, ...fits])}.`;
   },
   /** They are taken, or computed, from what a caller passes. */
-  caller: (values: readonly string[], passed: readonly PassedOrigin[]): string => {
-    const names = passed.map(({ name }) => name);
-    const change = new Set(names).size > 1 ? 'change one of them' : 'change it';
+  caller: (values: readonly string[], passed: readonly PassedOrigin[], isByProgram: boolean): string => {
+    const isOne = new Set(passed.map(({ name }) => name)).size === 1;
+    const own = isOne ? 'change it' : 'change one of them';
+    // Where the program calls it itself, a reader may have nothing to do with it.
+    const change = isByProgram
+      ? `if no code of yours passes ${isOne ? 'it' : 'them'}, report it with the full traceback`
+      : own;
     return `${codes(values)} ${values.length > 1 ? 'come' : 'comes'} from ${ofOwners(passed)}: ${change}.`;
   },
 } as const;

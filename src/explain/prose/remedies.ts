@@ -159,6 +159,14 @@ export const REMEDY_PROSE = {
     const report = list([...own, ...(isModel ? ['the name of the model'] : []), 'the full traceback']);
     return `No setting is known behind ${behind}: ${unless}report it with ${report}.`;
   },
+  /** The values are made by the program itself. */
+  madeInside: (values: readonly string[], qualname: string | null): string => {
+    const own = values.length === 0 ? 'This' : codes(values);
+    const verb = values.length > 1 ? 'come' : 'comes';
+    const unless = qualname === null ? '' : `unless code of yours calls ${code(qualname)}, `;
+    const told = values.length === 0 ? [] : [values.length === 1 ? 'its value' : 'their values'];
+    return `${own} ${verb} from the program itself: ${unless}report it with ${list([...told, 'the full traceback'])}.`;
+  },
   internalUnlessCalled: (qualname: string): string =>
     `If no code of yours calls ${code(qualname)}, report it with the full traceback.`,
 } as const;

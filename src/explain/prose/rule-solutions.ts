@@ -76,6 +76,11 @@ export const NAMED_PROSE = {
   /** Names with their flags. */
   flags: (settings: readonly (readonly [string, string])[]): string =>
     `${list(settings.map(([name, flag], at) => `${code(name)} ${at === 0 ? 'is set ' : ''}with ${code(flag)}`))}.`,
+  /** What the message says is determined by the setting has to be more, or less. */
+  determines: (flag: string, value: string, isMore: boolean): string =>
+    `${isMore ? 'Raise' : 'Lower'} ${code(flag)}, which determines ${code(value)}.`,
+  /** A feature that is not supported. */
+  feature: (words: string, flag: string): string => `Do without ${words}, which ${code(flag)} switches on.`,
   variable: (name: string): string => `${code(name)} is an environment variable.`,
   choices: (name: string, values: readonly string[]): string =>
     `${code(name)} is an environment variable; it takes ${codes(values, 'or', 16)}.`,

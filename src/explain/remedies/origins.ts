@@ -49,6 +49,7 @@ function originsWithin(situation: Situation, expression: Expression, steps: numb
   if (subject !== null && subject.definition !== null) return within(subject.definition);
   switch (expression.kind) {
     case 'name':
+      if (isSwitch(situation, expression)) return [];
       return [argument(situation, expression, expression.source) ?? loopOrigin(situation, expression)];
     case 'attribute': {
       const owner = subject?.owner ?? null;
@@ -138,6 +139,13 @@ function argument(situation: Situation, { source }: Expression, path: string): O
   const kind = around.parameters.find(({ name }) => name === source)?.kind;
   if (!isForUsers(around.qualname) || kind === 'args' || kind === 'kwargs') return { kind: 'unknown' };
   return { kind: 'argument', path, name: path, owner: ownerNamed(around) };
+}
+
+/** What only switches something on or off is no source of a value. */
+function isSwitch({ resolved }: Situation, { source }: Expression): boolean {
+  const parameters = resolved.site.context.functions.flatMap((one) => one.parameters);
+  const known = parameters.findLast(({ name }) => name === source);
+  return known?.annotation === 'bool' || /^(?:True|False)$/.test(known?.default?.source ?? '');
 }
 
 /** What a loop goes over says where its items are from. */

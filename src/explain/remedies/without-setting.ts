@@ -26,12 +26,8 @@ export function withoutSetting(situation: Situation, claims: readonly Claim[]): 
   const fromModel = ofModel(situation, origins);
   if (fromModel !== null) return [sure, fromModel];
   if (isInternal(situation)) return [internalSentence(situation)];
-  const fromCaller = ofCaller(situation, origins, claims);
-  if (fromCaller !== null) {
-    const isDoubtful = isCalledInside(situation);
-    const report = reporting(situation, PROSE.internalUnlessCalled(situation.actor));
-    return [sure, fromCaller, ...(isDoubtful ? [report] : [])];
-  }
+  const fromCaller = ofCaller(situation, origins, operands);
+  if (fromCaller !== null) return [sure, fromCaller];
   // Something is set there, though not which of it is known.
   const texts = operands.flatMap((operand) => textsBehind(situation, operand));
   if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
@@ -39,8 +35,17 @@ export function withoutSetting(situation: Situation, claims: readonly Claim[]): 
   if ((situation.resolved.exception.httpStatus ?? 500) < 500) return [sure];
   const caller = situation.function === null ? null : situation.actor;
   const isModel = areaOf(situation.place.path, situation.resolved.site.place.qualname)?.kind === 'model';
-  const denial = PROSE.noSetting(reported(situation), caller, isModel);
+  const denial = isMadeInside(situation)
+    ? PROSE.madeInside(reported(situation), caller)
+    : PROSE.noSetting(reported(situation), caller, isModel);
   return [sure, { ...reporting(situation, denial), asks: 'report-unknown' }];
+}
+
+/** Whether the values are the program's own: of kernels, and of parts that nobody calls from outside. */
+function isMadeInside({ place, resolved }: Situation): boolean {
+  // What is taken from elsewhere wraps libraries, whose values are their own.
+  if (/(?:^|\/)third_party\//.test(place.path)) return false;
+  return isInside(place.path) || areaOf(place.path, resolved.site.place.qualname)?.kind === 'kernel';
 }
 
 /** Values that come with a model or its checkpoint. */
@@ -58,22 +63,23 @@ function ofModel(situation: Situation, origins: readonly Origin[]): Solution | n
 function ofCaller(
   situation: Situation,
   origins: readonly Origin[],
-  claims: readonly Claim[],
+  operands: readonly Expression[],
 ): Solution | null {
   const known = origins.filter((origin) => origin.kind === 'argument' || origin.kind === 'field');
   if (known.length === 0 || known.length < origins.length || known.length > MOST_ORIGINS) return null;
   const { place, resolved } = situation;
   const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
   if (isInside(place.path) || (kind !== null && NO_CALLERS.has(kind))) return null;
-  const subjects = claims.flatMap(subjectsOf).map((one) => argumentOfCall(one, 'len') ?? one);
-  const computed = [...new Set(subjects.map(({ source }) => source))];
+  const made = operands.filter((one) => originsOf(situation, [one]).length > 0);
+  const computed = [...new Set(made.map((one) => (argumentOfCall(one, 'len') ?? one).source))];
   // What is passed as it is, is named in what must be so.
   const isPassed = known.some(({ path }) =>
     computed.some((source) => source === path || source.startsWith(`${path}.`)),
   );
   if (isPassed) return null;
   const whole = known.filter((one) => !known.some((other) => isWithin(one, other)));
-  return { text: ORIGIN_PROSE.caller(computed, whole), lines: linesOf(situation), asks: 'change' };
+  const text = ORIGIN_PROSE.caller(computed, whole, isCalledInside(situation));
+  return { text, lines: linesOf(situation), asks: 'change' };
 }
 
 /** `data.size` is part of `data`. */

@@ -13,6 +13,7 @@ describe('a setting whose name stands in the message', () => {
   it('is told with its flag, in place of a check of the program on its own state', () => {
     expect(solutions(check('f"the space follows from shelf_size, got {free}"'))).toEqual([
       'Make sure that `free` (`rows.left()`) is greater than `3`.',
+      '`free` comes from the argument `rows` of `check`: change it.',
       POINTER,
     ]);
   });
@@ -103,6 +104,56 @@ class ShelfRequest(BaseModel):
 
 ${check('"shelf_size is off"')}`;
     expect(solutions(python).join()).not.toContain('is set with');
+  });
+});
+
+describe('a value that the message says a setting determines', () => {
+  it.each([
+    ['free > 3', 'f"{free} rows are free, which is limited by shelf_size"', 'Raise'],
+    ['free < 3', 'f"room for {free}, set by `shelf_size`"', 'Lower'],
+    ['3 <= free', 'f"room for {free}, given by shelf_size, not {rows}"', 'Raise'],
+  ])('is to be more or less: %s', (test, message, verb) => {
+    const python = `def check(rows):\n    free = rows.left()\n    assert ${test}, ${message}\n`;
+    expect(solutions(python)).toContain(`${verb} \`--shelf-size\`, which determines \`free\`.`);
+  });
+
+  it.each([
+    ['no bound speaks of it', 'free != 3', 'f"room for {free}, set by shelf_size"'],
+    ['it is another value', 'free > 3', 'f"{free} free, {rows} set by shelf_size"'],
+    ['the words are others', 'free > 3', 'f"{free} free besides shelf_size"'],
+  ])('is left open where %s', (_, test, message) => {
+    const python = `def check(rows):\n    free = rows.left()\n    assert ${test}, ${message}\n`;
+    expect(solutions(python)).toContain(POINTER);
+  });
+});
+
+describe('a feature that is not supported', () => {
+  const FEATURE = /^Do without .*--enable-night-shift/;
+
+  it.each([
+    ['"Old rows do not support Night shift yet"', 'Night shift'],
+    ['"night-shift is not compatible with old rows. Sorry"', 'night-shift'],
+    ['f"With {rows} night shift is unsupported"', 'night shift'],
+  ])('is what its switch is named for: %s', (message, words) => {
+    expect(solutions(check(message))).toContain(
+      `Do without ${words}, which \`--enable-night-shift\` switches on.`,
+    );
+  });
+
+  it('is known by the comment where the message does not name it', () => {
+    const python =
+      'class Rows:\n    def find(self, x):\n        y = x\n        # No rows are lent in the night shift.\n        raise ValueError("Rows do not support lending")\n';
+    expect(solutions(python).join('\n')).toContain('Do without night shift');
+  });
+
+  it.each([
+    ['it is no matter of support', '"night shift failed"'],
+    ['another sentence speaks of it', '"Old rows are not supported. Wait for the night shift"'],
+    ['the word is longer', '"Old rows do not support night shifts"'],
+    ['what is not supported is a kind of it', '"that is unsupported night shift work"'],
+    ['the message names a flag', '"Old rows do not support night shift, drop --old"'],
+  ])('is none where %s', (_, message) => {
+    expect(solutions(check(message)).filter((one) => FEATURE.test(one))).toEqual([]);
   });
 });
 

@@ -27,15 +27,15 @@ const VERBS = ['is', 'equals', 'differs', 'contains', 'does', 'has', 'raises', '
 
 /** `A`; `A` or `B`; `A`, `B` or `C`. Code with a verb behind it begins the next clause. */
 export function codeList(reader: TokenReader, conjunction: 'and' | 'or' | 'nor'): readonly string[] {
-  const items = [reader.code()];
+  const items = [item(reader)];
   while (isItem(reader, ',')) {
     reader.expect(',');
-    items.push(reader.code());
+    items.push(item(reader));
   }
   if (reader.takesMore(conjunction)) return [...items, UNKNOWN];
   if (isItem(reader, conjunction)) {
     reader.expect(conjunction);
-    items.push(reader.code());
+    items.push(item(reader));
   } else if (items.length > 1) {
     reader.fail(`"${conjunction}" and the last item`);
   }
@@ -52,6 +52,12 @@ export function openList(reader: TokenReader): readonly string[] {
   return reader.takesMore('and') ? [...items, UNKNOWN] : items;
 }
 
+function item(reader: TokenReader): string {
+  return reader.takes('the length of') ? `len(${reader.code()})` : reader.code();
+}
+
 function isItem(reader: TokenReader, separator: string): boolean {
+  // `, the length of x is 3` begins a clause; `nor the length of x` ends the list.
+  if (separator === 'nor' && reader.sees('nor the length of')) return true;
   return reader.sees(`${separator} \``) && !VERBS.some((verb) => reader.sees(verb, 2));
 }

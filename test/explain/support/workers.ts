@@ -7,6 +7,7 @@ class WorkConfig:
     worker_count: int = 1
     """How many workers share the work."""
     shelf_size: int = 8
+    enable_night_shift: bool = False
 
 
 def get_kwargs(cls): ...
@@ -16,12 +17,14 @@ def get_kwargs(cls): ...
 class WorkArgs:
     worker_count: int = WorkConfig.worker_count
     shelf_size: int = WorkConfig.shelf_size
+    enable_night_shift: bool = WorkConfig.enable_night_shift
 
     @staticmethod
     def add_cli_args(parser):
         work = get_kwargs(WorkConfig)
         parser.add_argument("--worker-count", **work["worker_count"])
         parser.add_argument("--shelf-size", **work["shelf_size"])
+        parser.add_argument("--enable-night-shift", **work["enable_night_shift"])
 
 
 def main(parser):
