@@ -1,5 +1,5 @@
 /** The wording of solutions: what to change, and to what. */
-import type { Handle } from '../remedies/handle.js';
+import { type Handle, isOfModel } from '../remedies/handle.js';
 import type { Wanted } from '../remedies/wanted.js';
 import { article, code, codes, fittingList, list } from '../words/english.js';
 
@@ -107,15 +107,11 @@ function hasValueOfItsOwn({ kind, subject }: Handle): boolean {
   );
 }
 
-/** What a user passes it as is the name of a model, or its files. */
-const MODEL = /^(?:hf_)?model(?:_config)?$/;
-
 export const REMEDY_PROSE = {
   named,
   change: changed,
   soThat: (handle: Handle, clause: string): string => {
-    const isArgument = handle.kind === 'argument' || handle.kind === 'constructor';
-    if (isArgument && MODEL.test(handle.name)) return `Use a model for which ${clause}.`;
+    if (isOfModel(handle)) return `Use a model for which ${clause}.`;
     if (handle.kind === 'argument' && handle.owner !== null)
       return `Call ${code(handle.owner)} with values for which ${clause}.`;
     if (handle.kind === 'constructor' && handle.owner !== null)

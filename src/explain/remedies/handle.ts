@@ -67,6 +67,11 @@ export function isForUsers(qualname: string): boolean {
   return qualname.split('.').every((name) => !name.startsWith('_') || name.endsWith('__'));
 }
 
+/** Whether it is a model, which a user chooses by its name or files, whoever passes it on. */
+export function isOfModel({ kind, name }: Handle): boolean {
+  return (kind === 'argument' || kind === 'constructor') && /^(?:hf_)?model(?:_config)?$/.test(name);
+}
+
 /** Handles a reader sets from outside. */
 export const SETTINGS: ReadonlySet<string> = new Set(['flag', 'environment', 'field', 'request']);
 

@@ -9,7 +9,7 @@ import type { Sentence } from '../rule.js';
 import type { Situation } from '../situation.js';
 import { claimClause } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
-import { type Handle, handleOf, partsOf, SETTINGS, settingWithin } from './handle.js';
+import { type Handle, handleOf, isOfModel, partsOf, SETTINGS, settingWithin } from './handle.js';
 import { wantedValue } from './wanted-value.js';
 
 export interface Remedy extends Sentence {
@@ -19,6 +19,8 @@ export interface Remedy extends Sentence {
   readonly value: string | null;
   /** Whether it only says to set a flag, or not to set it. */
   readonly isBare: boolean;
+  /** Whether it asks for another model. */
+  readonly isOfModel: boolean;
 }
 
 /** The sentence for one claim that must not hold; `null` where nothing the reader can change is behind it. */
@@ -54,7 +56,7 @@ function isTelling(wanted: AtomicClaim): boolean {
 /** A setting that what must be so is computed from. */
 function computed(situation: Situation, base: Handle, claim: AtomicClaim, wanted: AtomicClaim): Remedy {
   const clause = claimClause(wanted, wordsFor(situation), null).text;
-  return remedy(situation, base, claim, PROSE.soThat(base, clause));
+  return { ...remedy(situation, base, claim, PROSE.soThat(base, clause)), isOfModel: isOfModel(base) };
 }
 
 /** `a <= b` as `b >= a`, where only `b` can be changed, or `a` comes with what is built and `b` from outside. */
@@ -116,7 +118,7 @@ function innerOf(expression: AtomicClaim['subject']): AtomicClaim['subject'] | n
 
 function remedy(situation: Situation, handle: Handle, claim: AtomicClaim, text: string): Remedy {
   const lines: readonly PlacedLines[] = [situation.place, ...handle.lines];
-  return { text, lines, handle, claim, value: null, isBare: false };
+  return { text, lines, handle, claim, value: null, isBare: false, isOfModel: false };
 }
 
 /** Whether it calls anything but `len`. */

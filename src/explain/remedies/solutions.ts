@@ -36,7 +36,8 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
     handles.some((kind) => SETTINGS.has(kind)),
   );
   const name = remedies.find(({ called }) => called !== null)?.called ?? situation.function?.qualname ?? null;
-  const isDoubtful = !isSetting && name !== null && isCalledInside(situation);
+  const isChosen = isSetting || remedies.some(({ isOfModel }) => isOfModel);
+  const isDoubtful = !isChosen && name !== null && isCalledInside(situation);
   const report = isDoubtful ? [reporting(situation, PROSE.internalUnlessCalled(name))] : [];
   const named = first.filter((way) => !isNamed(situation, way));
   const told = named.length + others.length === 0 ? first : named;
@@ -54,6 +55,8 @@ interface Way extends Solution {
   readonly handles: readonly Remedy['handle']['kind'][];
   /** The function whose argument it is about; `null` for none. */
   readonly called: string | null;
+  /** Whether it asks for another model. */
+  readonly isOfModel: boolean;
   /** What is set, or not set, where no value is told; else `null`. */
   readonly bareName: string | null;
 }
@@ -73,7 +76,15 @@ function remediesFor(situation: Situation, claim: Claim): readonly Way[] {
   const lines = known.flatMap((part) => part.lines);
   const handles = known.map(({ handle }) => handle.kind);
   return [
-    { text: togetherText(known), lines, asks: 'change', handles, called: calledBy(known), bareName: null },
+    {
+      text: togetherText(known),
+      lines,
+      asks: 'change',
+      handles,
+      called: calledBy(known),
+      isOfModel: known.some((part) => part.isOfModel),
+      bareName: null,
+    },
   ];
 }
 
@@ -100,7 +111,16 @@ function togetherText(known: readonly Remedy[]): string {
 function wayOf(remedy: Remedy): Way {
   const { text, lines, handle, isBare } = remedy;
   const bareName = isBare ? handle.name : null;
-  return { text, lines, asks: 'change', handles: [handle.kind], called: calledBy([remedy]), bareName };
+  const called = calledBy([remedy]);
+  return {
+    text,
+    lines,
+    asks: 'change',
+    handles: [handle.kind],
+    called,
+    isOfModel: remedy.isOfModel,
+    bareName,
+  };
 }
 
 function calledBy(remedies: readonly Remedy[]): string | null {

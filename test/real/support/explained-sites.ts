@@ -8,9 +8,8 @@ import type { CatalogueRecord } from '../../../src/model/record.js';
 import { drawPlaces, fingerprintOf, fingerprintSchema, placeSchema } from './drawn-sites.js';
 
 export const DRAWN = 60;
-/** So many of the drawn are right in both; the aim is `AIM`. */
-export const FULLY_RIGHT = 39;
-export const AIM = 50;
+/** So many of the drawn are right in both at least: the rest have their "why". */
+export const FULLY_RIGHT = 50;
 const SEED = 'explained-sites-1 ';
 
 /** Lines, names and our own words only: the texts of another project are kept as their hash. */
