@@ -53,6 +53,7 @@ export const CLAUSE_PROSE = {
     collection: (holds: boolean): string => (holds ? 'is not empty' : 'is empty'),
     'optional-collection': (holds: boolean): string =>
       holds ? 'is not empty' : `is ${code('None')} or empty`,
+    'optional-text': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or empty`),
     number: (holds: boolean): string => (holds ? 'is not zero' : 'is zero'),
     'optional-number': (holds: boolean): string => (holds ? 'is set' : `is ${code('None')} or zero`),
     presence: (holds: boolean): string => (holds ? 'is set' : 'is not set'),

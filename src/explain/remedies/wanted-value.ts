@@ -82,6 +82,7 @@ function wantedTruth(situation: Situation, wanted: AtomicClaim & { readonly kind
         ? { kind: 'value', text: PROSE.constant([code('None'), code('0')], false) }
         : { kind: 'unset' };
     case 'optional-collection':
+    case 'optional-text':
       return holds ? { kind: 'value', text: PROSE.filled(true) } : { kind: 'unset' };
     case 'presence':
       return holds ? { kind: 'value', text: typed(situation, wanted) } : { kind: 'unset' };

@@ -7,6 +7,8 @@ export type TruthSort =
   | 'boolean'
   | 'collection'
   | 'optional-collection'
+  /** A text, or `None`. */
+  | 'optional-text'
   | 'number'
   | 'optional-number'
   /** Nothing is known: it is set, or not. */
@@ -70,7 +72,8 @@ function ofAnnotation(annotation: string): TruthSort | null {
   const [sort, ...others] = sorts;
   if (sort === undefined || sort === null || others.length > 0) return null;
   if (!isOptional) return sort;
-  if (sort === 'collection') return 'optional-collection';
+  if (sort === 'collection')
+    return parts.every((part) => TEXTS.test(part)) ? 'optional-text' : 'optional-collection';
   return sort === 'number' ? 'optional-number' : 'presence';
 }
 
@@ -80,6 +83,8 @@ function ofType(type: string): 'boolean' | 'collection' | 'number' | null {
   if (/^(?:int|float)$/.test(head)) return 'number';
   return COLLECTIONS.test(head) ? 'collection' : null;
 }
+
+const TEXTS = /^(?:str|bytes)$/;
 
 const COLLECTIONS =
   /^(?:str|bytes|list|dict|set|frozenset|tuple|List|Dict|Set|FrozenSet|Tuple|Sequence|MutableSequence|Mapping|MutableMapping|Collection|OrderedDict|defaultdict|deque|Counter)$/;
