@@ -35,7 +35,8 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
   const isSetting = [...remedies, ...others].some(({ handles }) =>
     handles.some((kind) => SETTINGS.has(kind)),
   );
-  const name = remedies.find(({ called }) => called !== null)?.called ?? situation.function?.qualname ?? null;
+  const own = situation.function === null ? null : situation.actor;
+  const name = remedies.find(({ called }) => called !== null)?.called ?? own;
   const isChosen = isSetting || remedies.some(({ isOfModel }) => isOfModel);
   const isDoubtful = !isChosen && name !== null && isCalledInside(situation);
   const report = isDoubtful ? [reporting(situation, PROSE.internalUnlessCalled(name))] : [];

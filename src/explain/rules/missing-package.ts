@@ -49,13 +49,14 @@ function missingModules(situation: Situation): readonly string[] | null {
   return saysSo(situation, raisesImport) ? [] : null;
 }
 
-/** What the `try` imports, whatever else it does where nothing but a failed import is caught. */
+/** Packages: `from . import x` names a part of the one that does it. What the `try` imports, whatever else it does where nothing but a failed import is caught. */
 function importsTried(
   { resolved }: Situation,
   event: Event & { readonly kind: 'caught' },
 ): readonly string[] {
-  if (event.imports.length > 0 || event.isBefore) return event.imports;
-  return event.types.every(isImportError) ? (triedLast(resolved.site.context)?.imports ?? []) : [];
+  const isTold = event.imports.length > 0 || event.isBefore;
+  const tried = event.types.every(isImportError) ? (triedLast(resolved.site.context)?.imports ?? []) : [];
+  return (isTold ? event.imports : tried).filter((name) => !name.startsWith('.'));
 }
 
 /** What was tried before the innermost handler. */

@@ -60,7 +60,7 @@ const LONGEST_CODES = 420;
 
 /** The indefinite article of a word or code, by its sound. */
 export function article(word: string): 'a' | 'an' {
-  const plain = word.replace(/^[`'"(\s]+/, '').toLowerCase();
+  const plain = word.replace(/^[`'"(\s_]+/, '').toLowerCase();
   if (/^(?:uni(?![nm])|use|usa|utf|uuid|uid|ur[il]|one|once|euro|ubi)/.test(plain)) return 'a';
   if (/^(?:hour|honest|heir|http|html|mp|ml|nvi|llm|rpc|ssl|sdk|f-|fp|l1|l2|s3|xpu|mla|moe)/.test(plain))
     return 'an';

@@ -36,4 +36,11 @@ describe('a check of the program on its own state', () => {
       'If no code of yours calls `f`, report it with the full traceback.',
     ]);
   });
+
+  it('speaks of a class that is constructed by its own name', () => {
+    const python = 'class C:\n    def __init__(self, x):\n        assert isinstance(x, int), "m"';
+    expect(solutions(python).at(-1)).toBe(
+      'If no code of yours calls `C`, report it with the full traceback.',
+    );
+  });
 });

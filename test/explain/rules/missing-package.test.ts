@@ -87,4 +87,12 @@ describe('a package that is not installed', () => {
   ])('is not seen in %s', (_, python, rule) => {
     expect(ruleOf(explained(python))).toBe(rule);
   });
+
+  it('is not seen in an import of a part of its own package', () => {
+    const python =
+      'try:\n    from . import parts\nexcept ImportError as exc:\n    raise ImportError("broken") from exc\n';
+    const told = explained(python);
+    expect(ruleOf(told)).toBe('wrapped-exception');
+    expect(told.solutions.join()).not.toContain('package');
+  });
 });

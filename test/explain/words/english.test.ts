@@ -81,6 +81,8 @@ describe('an article', () => {
     ['UnionType', 'a'],
     ['UUID', 'a'],
     ['HTTPError', 'an'],
+    ['`_SSLError`', 'an'],
+    ['_Parser', 'a'],
     ['MLAConfig', 'an'],
     ['MoEConfig', 'an'],
     ['hour', 'an'],
