@@ -6,6 +6,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
 import { readAnnotations } from '../annotations/read-annotations.js';
+import { defaultCacheDir } from '../cache/cache-directory.js';
+import { type FactsCache, NO_FACTS_CACHE, openFactsCache } from '../cache/facts-cache.js';
 import { assembleCatalogue, type ExplainedFile } from '../catalogue/assemble.js';
 import { distinguish } from '../explain/distinguish.js';
 import { explain } from '../explain/explain.js';
@@ -20,13 +22,17 @@ import { loadParser } from '../python/parser.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
 import { siteResolver } from '../resolve/resolve-site.js';
 import { unknownSettings } from '../resolve/unknown-settings.js';
-import { defaultCacheDir, openSource } from '../source/open-source.js';
+import { openSource } from '../source/open-source.js';
 import { detached } from '../util/detached.js';
 import { TOOL_VERSION } from '../util/tool-version.js';
 
 export interface BuildOptions {
-  /** Where fetched repositories are kept; `CATALOGUE_CACHE` or the platform's cache directory if left out. */
+  /** Where fetched repositories and facts are kept; `CATALOGUE_CACHE` or the platform's cache directory if left out. */
   readonly cacheDir?: string;
+  /** Whether facts of files are taken from the cache and kept there; they are unless this is `false`. */
+  readonly cacheFacts?: boolean;
+  /** Told, once, what did not work and made no difference to the catalogue. */
+  readonly onWarning?: (message: string) => void;
   readonly onProgress?: ProgressListener;
   /** Ends the build at the next file. */
   readonly signal?: AbortSignal;
@@ -50,13 +56,16 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
   });
 }
 
-/** Builds the catalogue in memory; writes nothing but the cache of fetched repositories. */
+/** Builds the catalogue in memory; writes nothing but the cache. */
 export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
   // Read first: a mistake in them is told before a minute's work.
   const annotations = config.annotations === null ? [] : readAnnotations(config.annotations);
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
-  const files = await extractedFiles(source, config, options);
+  const cache = options.cacheFacts === false ? NO_FACTS_CACHE : openFactsCache(cacheDir, config);
+  const files = await extractedFiles(source, cache, config, options);
+  cache.close();
+  warnOf(cache, options);
   const derived = assembleCatalogue(explainedFiles(files, config), {
     toolVersion: TOOL_VERSION,
     project: config.project,
@@ -74,19 +83,29 @@ interface ExtractedFile extends FileFacts {
 
 async function extractedFiles(
   source: Source,
+  cache: FactsCache,
   config: BuildConfig,
   { onProgress, signal }: BuildOptions,
 ): Promise<readonly ExtractedFile[]> {
   const parser = await loadParser();
   const files: ExtractedFile[] = [];
-  for await (const { path, bytes } of source.files()) {
+  for await (const { path, blob, bytes } of source.files(cache.read)) {
     signal?.throwIfAborted();
-    files.push({ path, ...detached(extractFile(parser, bytes, config.excerpt)) });
+    const isRead = bytes instanceof Uint8Array;
+    const facts = isRead ? detached(extractFile(parser, bytes, config.excerpt)) : bytes;
+    if (isRead) cache.write(blob, facts);
+    files.push({ path, ...facts });
     onProgress?.({ step: 'extract', done: files.length, total: source.paths.length, note: null });
     // Native syntax trees are freed between turns of the event loop only.
     await setImmediate();
   }
   return files;
+}
+
+function warnOf(cache: FactsCache, { onWarning }: BuildOptions): void {
+  const problem = cache.problem();
+  if (problem === null) return;
+  onWarning?.(`The facts of files could not be kept for the next build (${problem}).`);
 }
 
 function explainedFiles(files: readonly ExtractedFile[], config: BuildConfig): readonly ExplainedFile[] {
