@@ -94,7 +94,10 @@ module.exports = {
       severity: 'error',
       comment:
         'Stages are pure: the disk is touched by source, config, annotations (which read), cache, output and the template loader only.',
-      from: { path: '^src/', pathNot: '^src/(source/|cache/|config/|annotations/|output/|render/engine\\.ts$)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(source/|cache/|config/|annotations/|output/|render/engine\\.ts$)',
+      },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
     {

@@ -16,11 +16,19 @@ const EXTRACTOR: readonly string[] = ['extract', 'python', 'model', 'util'];
 const PACKAGES: readonly string[] = ['tree-sitter-python', 'iconv-lite', 'unicode-name'];
 
 let extractor: string | null = null;
+let program: string | null = null;
 
 /** The fingerprint of the extractor that is running. */
 export function extractorFingerprint(): string {
   extractor ??= fingerprintOf(programRoot(), EXTRACTOR);
   return extractor;
+}
+
+/** The fingerprint of the whole program that is running: of every folder, so that none can be forgotten. */
+export function programFingerprint(): string {
+  const root = programRoot();
+  program ??= fingerprintOf(root, foldersIn(root));
+  return program;
 }
 
 /** The fingerprint, 16 hex digits, of the program's files in these folders of `root`, and of what they run on. */
@@ -39,6 +47,11 @@ export function fingerprintOf(root: string, folders: readonly string[]): string 
 
 function programRoot(): string {
   return fileURLToPath(new URL('..', import.meta.url));
+}
+
+function foldersIn(directory: string): readonly string[] {
+  const entries = readdirSync(directory, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** Modules below a directory, sorted; neither declarations nor source maps, which are not run. */

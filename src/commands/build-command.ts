@@ -64,7 +64,7 @@ async function run(options: Options, console: Console): Promise<void> {
   const progress = createProgress(console, options.quiet === true);
   const warnings: string[] = [];
   const report = await build(config, {
-    cacheFacts: options.cache,
+    cache: options.cache,
     onProgress: progress.onProgress,
     // Shown when the progress bar has ended.
     onWarning: (message) => warnings.push(message),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extractorFingerprint, fingerprintOf } from '../../src/cache/fingerprint.js';
 
@@ -75,7 +75,8 @@ describe('the fingerprint of what is running', () => {
 /** What `extract` is made of must all be in the fingerprint: the layers say what it may import. */
 describe('the layers', () => {
   it('let the extractor import nothing but what the fingerprint takes in', async () => {
-    const { default: rules } = (await import('../../.dependency-cruiser.cjs')) as {
+    const { href } = pathToFileURL(join(ROOT, '.dependency-cruiser.cjs'));
+    const { default: rules } = (await import(href)) as {
       default: { forbidden: { name: string; to: { pathNot?: string[] } }[] };
     };
     const allowed = rules.forbidden.find(({ name }) => name === 'layer-extract')?.to.pathNot;

@@ -36,7 +36,17 @@ export function setup(project: TestProject): (() => void) | undefined {
 export function buildWith(engine: 'native' | 'wasm', out: string): number {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const report = `data:text/javascript,process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`;
-  const build = ['dist/cli.js', 'build', '--repo', repository, '--commit', COMMIT, '--out', out, '--no-cache'];
+  const build = [
+    'dist/cli.js',
+    'build',
+    '--repo',
+    repository,
+    '--commit',
+    COMMIT,
+    '--out',
+    out,
+    '--no-cache',
+  ];
   const { status, stderr } = spawnSync(process.execPath, ['--import', report, ...build], {
     cwd: root,
     encoding: 'utf8',

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSandbox, writeFiles } from './support/sandbox.js';
-import { filesOf, treeOf } from './support/tree.js';
+import { filesOf, namesIn, treeOf } from './support/tree.js';
 
 const sandbox = useSandbox();
 
@@ -38,6 +38,16 @@ describe('a build', () => {
     expect(await built({ cache })).toEqual(reference);
     expect(await built({ cache, more: ['--no-cache'] })).toEqual(reference);
     expect(entriesIn(cache)).toEqual(entries);
+  });
+
+  it('writes the same bytes from the facts of files alone', async () => {
+    const cache = sandbox.directory();
+    await built({ cache });
+    const [catalogues = '', ...others] = namesIn(join(cache, 'entries'));
+    expect(catalogues).toMatch(/^catalogues-/);
+    expect(others).toHaveLength(1);
+    rmSync(join(cache, 'entries', catalogues), { recursive: true });
+    expect(await built({ cache })).toEqual(reference);
   });
 
   it('writes the same bytes where another release has filled the cache', async () => {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesDirectory } from '../../src/cache/cache-directory.js';
-import { type FactsCache, openFactsCache } from '../../src/cache/facts-cache.js';
+import { type BuildCache, openBuildCache } from '../../src/cache/build-cache.js';
 import { listEntries } from '../../src/cache/list-entries.js';
 import { extractFile } from '../../src/extract/extract-file.js';
 import { loadParser } from '../../src/python/parser.js';
@@ -31,22 +31,22 @@ let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(root, 'cache-'));
 });
-const open = (limit?: number): FactsCache => openFactsCache(directory, OPTIONS, limit);
+const open = (limit?: number): BuildCache => openBuildCache(directory, OPTIONS, limit);
 const paths = (): string[] => listEntries(entriesDirectory(directory)).map(({ path }) => path);
 
 /** The one entry of a cache that holds `facts`. */
 function entryPath(): string {
-  open().write(BLOB, facts);
+  open().writeFacts(BLOB, facts);
   const [path = '', ...others] = paths();
   expect(others).toEqual([]);
   return path;
 }
 
-describe('the facts cache', () => {
+describe('the facts in the cache', () => {
   it('gives what was written, to a later build too, and nothing for another blob', () => {
     entryPath();
-    expect(open().read(BLOB)).toEqual(facts);
-    expect(open().read('b'.repeat(40))).toBeNull();
+    expect(open().readFacts(BLOB)).toEqual(facts);
+    expect(open().readFacts('b'.repeat(40))).toBeNull();
   });
 
   it('gives nothing for another size of excerpts', () => {
@@ -55,7 +55,7 @@ describe('the facts cache', () => {
       { before: 2, after: 3 },
       { before: 3, after: 2 },
     ]) {
-      expect(openFactsCache(directory, { excerpt }).read(BLOB)).toBeNull();
+      expect(openBuildCache(directory, { excerpt }).readFacts(BLOB)).toBeNull();
     }
   });
 
@@ -70,29 +70,29 @@ describe('the facts cache', () => {
     const path = entryPath();
     damage(path);
     const cache = open();
-    expect(cache.read(BLOB)).toBeNull();
-    cache.write(BLOB, facts);
+    expect(cache.readFacts(BLOB)).toBeNull();
+    cache.writeFacts(BLOB, facts);
     expect(cache.problem()).toBeNull();
-    expect(open().read(BLOB)).toEqual(facts);
+    expect(open().readFacts(BLOB)).toEqual(facts);
     expect(paths()).toEqual([path]);
   });
 
   it('does not believe an entry in the place of another', () => {
     const path = entryPath();
     const other = 'c'.repeat(40);
-    open().write(other, { ...facts, sites: [] });
+    open().writeFacts(other, { ...facts, sites: [] });
     const otherPath = paths().find((each) => each !== path) ?? '';
     writeFileSync(path, readFileSync(otherPath));
-    expect(open().read(BLOB)).toBeNull();
+    expect(open().readFacts(BLOB)).toBeNull();
   });
 
   it('tells that it cannot be written, once, and reads nothing', () => {
     const file = join(directory, 'file');
     writeFileSync(file, '');
-    const cache = openFactsCache(file, OPTIONS);
-    cache.write(BLOB, facts);
+    const cache = openBuildCache(file, OPTIONS);
+    cache.writeFacts(BLOB, facts);
     expect(cache.problem()).toContain('ENOTDIR');
-    expect(cache.read(BLOB)).toBeNull();
+    expect(cache.readFacts(BLOB)).toBeNull();
     cache.close();
   });
 
@@ -100,7 +100,7 @@ describe('the facts cache', () => {
     const path = entryPath();
     utimesSync(path, new Date(0), new Date(0));
     chmodSync(join(path, '..'), 0o500);
-    expect(open().read(BLOB)).toEqual(facts);
+    expect(open().readFacts(BLOB)).toEqual(facts);
     chmodSync(join(path, '..'), 0o700);
   });
 
@@ -113,10 +113,10 @@ describe('the facts cache', () => {
       return then * 1000;
     };
     const recently = setAge(2 * hour);
-    open().read(BLOB);
+    open().readFacts(BLOB);
     expect(statSync(path).mtimeMs).toBe(recently);
     setAge(25 * hour);
-    open().read(BLOB);
+    open().readFacts(BLOB);
     expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(hour);
   });
 });
@@ -129,7 +129,7 @@ describe('a cache beyond its limit', () => {
     const cache = open();
     return blobs.map((blob, index) => {
       const before = new Set(paths());
-      cache.write(blob, facts);
+      cache.writeFacts(blob, facts);
       const path = paths().find((each) => !before.has(each)) ?? '';
       utimesSync(path, 1_000_000 + index, 1_000_000 + index);
       return path;
@@ -144,7 +144,7 @@ describe('a cache beyond its limit', () => {
     writeFileSync(join(old, '0'.repeat(62)), 'x'.repeat(size));
     utimesSync(join(old, '0'.repeat(62)), 1, 1);
     const cache = open(3 * size);
-    cache.write('5'.repeat(40), facts);
+    cache.writeFacts('5'.repeat(40), facts);
     cache.close();
     expect(paths()).not.toContain(first);
     expect(paths()).not.toContain(second);
@@ -155,8 +155,8 @@ describe('a cache beyond its limit', () => {
   it('keeps what the build has read or written, whatever the limit', () => {
     const [first = ''] = filled();
     const cache = open(1);
-    expect(cache.read(blobs[0] ?? '')).toEqual(facts);
-    cache.write('5'.repeat(40), facts);
+    expect(cache.readFacts(blobs[0] ?? '')).toEqual(facts);
+    cache.writeFacts('5'.repeat(40), facts);
     cache.close();
     expect(paths()).toHaveLength(2);
     expect(paths()).toContain(first);
@@ -168,7 +168,7 @@ describe('a cache beyond its limit', () => {
     writeFileSync(`${path}.ba9876543210`, 'half');
     utimesSync(`${path}.0123456789ab`, 1, 1);
     const cache = open();
-    cache.write('5'.repeat(40), facts);
+    cache.writeFacts('5'.repeat(40), facts);
     cache.close();
     expect(paths()).not.toContain(`${path}.0123456789ab`);
     expect(paths()).toContain(`${path}.ba9876543210`);
