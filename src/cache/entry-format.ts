@@ -3,7 +3,8 @@
  * in, so that an entry is believed in its own place only.
  */
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { jsonPieces } from './json-pieces.js';
 
 const FIRST_LINE = Buffer.from('catalogue entry 1\n');
 const CHECKSUM_BYTES = 32;
@@ -12,7 +13,8 @@ const LEVEL = 1;
 
 /** The bytes that `decodeEntry` gives `value` for, which is plain JSON. */
 export function encodeEntry(key: string, value: unknown): Buffer {
-  const content = deflateRawSync(JSON.stringify(value), { level: LEVEL });
+  // Members of gzip one behind the other are one text (RFC 1952, 2.2).
+  const content = Buffer.concat(Array.from(jsonPieces(value), (piece) => gzipSync(piece, { level: LEVEL })));
   return Buffer.concat([FIRST_LINE, checksum(key, content), content]);
 }
 
@@ -23,7 +25,7 @@ export function decodeEntry(key: string, bytes: Buffer): { readonly value: unkno
   const content = bytes.subarray(start);
   if (!bytes.subarray(FIRST_LINE.length, start).equals(checksum(key, content))) return null;
   try {
-    return { value: JSON.parse(inflateRawSync(content).toString('utf8')) };
+    return { value: JSON.parse(gunzipSync(content).toString('utf8')) };
   } catch {
     return null;
   }

@@ -9,6 +9,18 @@ describe('an entry', () => {
     expect(decodeEntry('a1', entry)).toEqual({ value: VALUE });
   });
 
+  it('gives back what takes several pieces, cut between characters', () => {
+    const large = {
+      none: [],
+      list: Array.from({ length: 30 }, () => '\u{1f40d}\ud800'.repeat(30_000)),
+      last: {},
+    };
+    expect(decodeEntry('a1', encodeEntry('a1', large))?.value).toEqual(large);
+    for (const value of [{}, [], null, 'text', { a: { b: [1] } }]) {
+      expect(decodeEntry('a1', encodeEntry('a1', value))).toEqual({ value });
+    }
+  });
+
   it('is not believed under another key', () => {
     expect(decodeEntry('a2', entry)).toBeNull();
   });
