@@ -43,6 +43,7 @@ module.exports = {
       to: { path: '^src/', pathNot: BASE },
     },
     layer('source'),
+    layer('cache'),
     layer('config'),
     layer('python'),
     layer('extract', 'python'),
@@ -55,6 +56,7 @@ module.exports = {
     layer(
       'pipeline',
       'source',
+      'cache',
       'python',
       'extract',
       'resolve',
@@ -82,7 +84,7 @@ module.exports = {
     behind('iconv-lite', 'python'),
     behind('simple-git', 'source'),
     behind('picomatch', 'source'),
-    behind('env-paths', 'source'),
+    behind('env-paths', 'cache'),
     behind('yaml/', 'annotations'),
     behind('handlebars', 'render'),
     behind('jiti', 'config'),
@@ -91,8 +93,11 @@ module.exports = {
       name: 'disk-at-the-edges-only',
       severity: 'error',
       comment:
-        'Stages are pure: the disk is touched by source, config, annotations (which read), output and the template loader only.',
-      from: { path: '^src/', pathNot: '^src/(source/|config/|annotations/|output/|render/engine\\.ts$)' },
+        'Stages are pure: the disk is touched by source, config, annotations (which read), cache, output and the template loader only.',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(source/|cache/|config/|annotations/|output/|render/engine\\.ts$)',
+      },
       to: { path: '^(node:)?fs(/promises)?$' },
     },
     {

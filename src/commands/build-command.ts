@@ -4,7 +4,7 @@ import { loadConfig } from '../config/load-config.js';
 import { resolveConfig } from '../config/resolve-config.js';
 import type { Manifest } from '../model/manifest.js';
 import type { BuildReport } from '../pipeline/build.js';
-import { neutralJson } from '../render/neutral-text.js';
+import { neutralJson, neutralLine } from '../render/neutral-text.js';
 import type { Console } from './console.js';
 import { counted } from './counted.js';
 import { limitHeapGrowth } from './heap-growth.js';
@@ -20,6 +20,7 @@ interface Options {
   readonly config?: string;
   readonly include?: string[];
   readonly exclude?: string[];
+  readonly cache: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
@@ -47,6 +48,7 @@ export function buildCommand(console: Console): Command {
     .option('--config <file>', 'configuration file (default: catalogue.config.ts here, else vLLM)')
     .option('--include <glob...>', 'files to read, in quotes: "src/**/*.py"')
     .option('--exclude <glob...>', 'files to leave out again')
+    .option('--no-cache', 'read every file anew, and keep nothing for the next build')
     .option('--quiet', 'print nothing but errors')
     .option('--json', 'print what was done as JSON')
     .addHelpText('after', EXAMPLES)
@@ -60,9 +62,15 @@ async function run(options: Options, console: Console): Promise<void> {
   const { build } = await import('../pipeline/build.js');
   limitHeapGrowth();
   const progress = createProgress(console, options.quiet === true);
-  const report = await build(config, { onProgress: progress.onProgress, signal: console.signal }).finally(
-    progress.stop,
-  );
+  const warnings: string[] = [];
+  const report = await build(config, {
+    cache: options.cache,
+    onProgress: progress.onProgress,
+    // Shown when the progress bar has ended.
+    onWarning: (message) => warnings.push(message),
+    signal: console.signal,
+  }).finally(progress.stop);
+  if (options.quiet !== true) console.stderr.write(warnings.map((text) => `${neutralLine(text)}\n`).join(''));
   if (options.json === true) console.print(neutralJson(jsonOf(report)));
   else if (options.quiet !== true) console.print(textOf(report, console.cwd));
 }

@@ -3,13 +3,14 @@ import { Command, CommanderError } from 'commander';
 import { TOOL_VERSION } from '../util/tool-version.js';
 import { annotateCommand } from './annotate-command.js';
 import { buildCommand } from './build-command.js';
+import { cacheCommand } from './cache-command.js';
 import type { Console } from './console.js';
 import { schemaCommand } from './schema-command.js';
 import { showCommand } from './show-command.js';
 import { usageError } from './usage-error.js';
 
 const MORE_HELP = `
-Environment: CATALOGUE_CACHE (where fetched repositories are kept), CATALOGUE_ENGINE (native, wasm or auto), NO_COLOR.
+Environment: CATALOGUE_CACHE (what is kept for the next build), CATALOGUE_ENGINE (native, wasm or auto), NO_COLOR.
 Exit codes: 0 done, 1 nothing found, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
 "catalogue <command> --help" has examples.
 `;
@@ -25,6 +26,7 @@ export async function runProgram(args: readonly string[], console: Console): Pro
     showCommand(console),
     annotateCommand(console),
     schemaCommand(console),
+    cacheCommand(console),
   ]) {
     program.addCommand(command);
   }

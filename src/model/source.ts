@@ -1,13 +1,16 @@
 /** What a source yields to the stages behind it: the included files of one commit or one directory. */
 import type { Finding } from './finding.js';
 
-/** One included file, whole: `bytes` are exactly what is stored, before any decoding. */
-export interface SourceFile {
+/**
+ * One included file, whole: `bytes` are exactly what is stored, before any decoding, or what `files()` was told to give
+ * in their place.
+ */
+export interface SourceFile<Instead = never> {
   /** Relative to the root, `/` between segments; bytes that are not UTF-8 stand as lone surrogates (PEP 383). */
   readonly path: string;
   /** The git blob id of `bytes` in hex (computed where there is no git). */
   readonly blob: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Instead;
 }
 
 /** Where the files come from, as the manifest records it: no path of this machine, no clock. */
@@ -49,8 +52,11 @@ export interface Source {
   readonly paths: readonly string[];
   /** What the source itself had to pass over (a symbolic link, a submodule), in the order of paths. */
   readonly findings: readonly Finding[];
-  /** Every included file exactly once, in order; throws a `source` error where one is missing or not whole. */
-  files(): AsyncIterable<SourceFile>;
+  /**
+   * Every included file exactly once, in order; throws a `source` error where one is missing or not whole. Where
+   * `instead` answers for a blob's id, its answer is given and the bytes need not be read.
+   */
+  files<Instead = never>(instead?: (blob: string) => Instead | null): AsyncIterable<SourceFile<Instead>>;
 }
 
 /** What a long step tells whoever is watching. `total` is `null` while unknown. */

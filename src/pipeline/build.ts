@@ -3,30 +3,26 @@
  * resolved configuration. Out: a catalogue in memory, or written to its directory. Refuses nothing itself; each stage
  * does.
  */
-import { setImmediate } from 'node:timers/promises';
 import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
 import { readAnnotations } from '../annotations/read-annotations.js';
-import { assembleCatalogue, type ExplainedFile } from '../catalogue/assemble.js';
-import { distinguish } from '../explain/distinguish.js';
-import { explain } from '../explain/explain.js';
-import { extractFile } from '../extract/extract-file.js';
+import { defaultCacheDir } from '../cache/cache-directory.js';
+import { type BuildCache, NO_CACHE, openBuildCache } from '../cache/build-cache.js';
 import type { BuildConfig } from '../model/config.js';
 import type { Catalogue } from '../model/catalogue.js';
-import type { FileFacts } from '../model/file-facts.js';
-import type { ProgressListener, Source } from '../model/source.js';
+import type { ProgressListener } from '../model/source.js';
 import { withOutputLock } from '../output/output-lock.js';
 import { writeCatalogue, type WriteReport } from '../output/write-catalogue.js';
-import { loadParser } from '../python/parser.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
-import { siteResolver } from '../resolve/resolve-site.js';
-import { unknownSettings } from '../resolve/unknown-settings.js';
-import { defaultCacheDir, openSource } from '../source/open-source.js';
-import { detached } from '../util/detached.js';
-import { TOOL_VERSION } from '../util/tool-version.js';
+import { openSource } from '../source/open-source.js';
+import { deriveCatalogue } from './derive.js';
 
 export interface BuildOptions {
-  /** Where fetched repositories are kept; `CATALOGUE_CACHE` or the platform's cache directory if left out. */
+  /** Where fetched repositories and what builds work out are kept; `CATALOGUE_CACHE` or the platform's cache directory if left out. */
   readonly cacheDir?: string;
+  /** Whether what earlier builds worked out is used, and kept for later ones; it is unless this is `false`. */
+  readonly cache?: boolean;
+  /** Told, once, what did not work and made no difference to the catalogue. */
+  readonly onWarning?: (message: string) => void;
   readonly onProgress?: ProgressListener;
   /** Ends the build at the next file. */
   readonly signal?: AbortSignal;
@@ -50,60 +46,23 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
   });
 }
 
-/** Builds the catalogue in memory; writes nothing but the cache of fetched repositories. */
+/** Builds the catalogue in memory; writes nothing but the cache. */
 export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
   // Read first: a mistake in them is told before a minute's work.
   const annotations = config.annotations === null ? [] : readAnnotations(config.annotations);
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
-  const files = await extractedFiles(source, config, options);
-  const derived = assembleCatalogue(explainedFiles(files, config), {
-    toolVersion: TOOL_VERSION,
-    project: config.project,
-    source: source.info,
-    permalink: config.permalink,
-    findings: [...source.findings, ...unknownSettings(files, config)],
-  });
+  const cache = options.cache === false ? NO_CACHE : openBuildCache(cacheDir, config);
+  const derived = await deriveCatalogue(source, cache, config, watched(options));
+  cache.close();
+  warnOf(cache, options);
   return annotateCatalogue(derived, annotations);
 }
 
-/** One file's facts under its path. */
-interface ExtractedFile extends FileFacts {
-  readonly path: string;
-}
-
-async function extractedFiles(
-  source: Source,
-  config: BuildConfig,
-  { onProgress, signal }: BuildOptions,
-): Promise<readonly ExtractedFile[]> {
-  const parser = await loadParser();
-  const files: ExtractedFile[] = [];
-  for await (const { path, bytes } of source.files()) {
-    signal?.throwIfAborted();
-    files.push({ path, ...detached(extractFile(parser, bytes, config.excerpt)) });
-    onProgress?.({ step: 'extract', done: files.length, total: source.paths.length, note: null });
-    // Native syntax trees are freed between turns of the event loop only.
-    await setImmediate();
-  }
-  return files;
-}
-
-function explainedFiles(files: readonly ExtractedFile[], config: BuildConfig): readonly ExplainedFile[] {
-  const resolve = siteResolver(files, config);
-  const explained = files.flatMap(({ path, sites }) =>
-    sites.map((facts) => {
-      const site = resolve(path, facts);
-      return { ...site, path, explanation: explain(site, path) };
-    }),
-  );
-  const all = distinguish(explained);
-  let next = 0;
-  return files.map(({ path, sites, findings }) => {
-    const own = all.slice(next, next + sites.length);
-    next += sites.length;
-    return { path, sites: own, findings };
-  });
+function warnOf(cache: BuildCache, { onWarning }: BuildOptions): void {
+  const problem = cache.problem();
+  if (problem === null) return;
+  onWarning?.(`What was worked out could not be kept for the next build (${problem}).`);
 }
 
 function watched({ onProgress, signal }: BuildOptions): Pick<BuildOptions, 'onProgress' | 'signal'> {

@@ -11,11 +11,14 @@ import type { ObjectFormat } from './object-id.js';
 /** The remote's name in our directories; no user has settings for it. */
 export const REMOTE = 'catalogue';
 
+/** What stands in `HEAD` of our directories: no branch anyone has. */
+export const OWN_HEAD = 'ref: refs/heads/none\n';
+
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Makes `directory` a bare repository of this format, or mends it; its objects are left as they are. */
 export async function ensureBareDirectory(directory: string, format: ObjectFormat): Promise<void> {
-  const files = { HEAD: 'ref: refs/heads/none\n', config: configText(format, false) };
+  const files = { HEAD: OWN_HEAD, config: configText(format, false) };
   await guarded(directory, async () => {
     for (const part of ['objects/pack', 'objects/info', 'refs/heads', 'refs/tags']) {
       await mkdir(join(directory, part), { recursive: true });
@@ -39,7 +42,7 @@ export async function withFetchDirectory<T>(
     await removeStale(repository, /^fetch-/);
     await removeStale(join(repository, 'objects', 'pack'), /^(?:tmp_|\.tmp-)/);
     for (const part of ['objects', 'refs']) await mkdir(join(directory, part), { recursive: true });
-    await writeWhole(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
+    await writeWhole(join(directory, 'HEAD'), OWN_HEAD);
     await writeWhole(join(directory, 'config'), configText(format, true));
   });
   try {

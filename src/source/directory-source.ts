@@ -47,7 +47,7 @@ export async function openDirectory(request: DirectoryRequest): Promise<Source> 
     info: { kind: 'directory', label: request.label },
     paths,
     findings,
-    files: () => readFiles(root, paths, request),
+    files: (instead = () => null) => readFiles(root, paths, request, instead),
   };
 }
 
@@ -107,16 +107,18 @@ async function leadsToDirectory(root: Buffer, path: string): Promise<boolean> {
   return target?.isDirectory() === true;
 }
 
-async function* readFiles(
+async function* readFiles<Instead>(
   root: Buffer,
   paths: readonly string[],
   { signal, onProgress }: DirectoryRequest,
-): AsyncGenerator<SourceFile, void, undefined> {
+  instead: (blob: string) => Instead | null,
+): AsyncGenerator<SourceFile<Instead>, void, undefined> {
   let done = 0;
   for (const path of paths) {
     if (signal?.aborted === true) throw interrupted();
     const bytes = await reading(readFile(absolute(root, path), { flag: READ_NO_LINK }), path);
-    yield { path, blob: objectId('blob', bytes, 'sha1'), bytes };
+    const blob = objectId('blob', bytes, 'sha1');
+    yield { path, blob, bytes: instead(blob) ?? bytes };
     done += 1;
     onProgress?.({ step: 'read', done, total: paths.length, note: null });
   }

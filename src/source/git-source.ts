@@ -31,27 +31,38 @@ export function gitSource(opened: OpenedCommit, ref: string, onProgress: Progres
     info: { kind: 'git', commit: commit.oid, ref, commitDate: commitDate(commit.bytes) },
     paths: selection.files.map(({ path }) => path),
     findings: selection.findings,
-    files: () => readFiles(opened, onProgress),
+    files: (instead = () => null) => readFiles(opened, onProgress, instead),
   };
 }
 
-async function* readFiles(
+async function* readFiles<Instead>(
   opened: OpenedCommit,
   onProgress: ProgressListener | null,
-): AsyncGenerator<SourceFile, void, undefined> {
+  instead: (blob: string) => Instead | null,
+): AsyncGenerator<SourceFile<Instead>, void, undefined> {
   const { files } = opened.selection;
   let done = 0;
   for (const chunk of chunksOf(files, opened.sizes)) {
-    const blobs = await readChunk(opened, chunk);
-    for (const file of chunk) {
-      const bytes = blobs.get(file.blob);
-      if (bytes === undefined) throw missingFile(file, opened.commit.oid, opened.subject);
-      // A copy, so that who keeps one file does not keep its whole chunk.
-      yield { path: file.path, blob: file.blob, bytes: Uint8Array.from(bytes) };
+    const answers = chunk.map((file) => ({ file, answer: instead(file.blob) }));
+    const unanswered = answers.filter(({ answer }) => answer === null).map(({ file }) => file);
+    const blobs = await readChunk(opened, unanswered);
+    for (const { file, answer } of answers) {
+      yield { path: file.path, blob: file.blob, bytes: answer ?? bytesOf(file, blobs, opened) };
       done += 1;
       onProgress?.({ step: 'read', done, total: files.length, note: null });
     }
   }
+}
+
+/** A copy, so that who keeps one file does not keep its whole chunk. */
+function bytesOf(
+  file: TreeFile,
+  blobs: ReadonlyMap<string, Buffer>,
+  { commit, subject }: OpenedCommit,
+): Uint8Array {
+  const bytes = blobs.get(file.blob);
+  if (bytes === undefined) throw missingFile(file, commit.oid, subject);
+  return Uint8Array.from(bytes);
 }
 
 /** The chunk's blobs; where some are missing or damaged and the store can be mended, they are brought once more. */

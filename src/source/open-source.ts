@@ -4,7 +4,6 @@
  * a missing file is a `source` error; nothing of what is read is ever executed or checked out.
  */
 import { resolve } from 'node:path';
-import envPaths from 'env-paths';
 import type { ProgressListener, Source, SourceRequest } from '../model/source.js';
 import { openDirectory } from './directory-source.js';
 import { STALL_TIMEOUT_MS, type GitContext, type GitProgress } from './git-process.js';
@@ -34,14 +33,6 @@ export async function openSource(request: SourceRequest, options: SourceOptions)
   const filter = createPathFilter(request.include, request.exclude);
   const { path, label } = request;
   return openDirectory({ path, label, filter, signal: options.signal ?? null, onProgress });
-}
-
-/** `CATALOGUE_CACHE` where it is set and not empty, else `catalogue` in the platform's cache directory. */
-export function defaultCacheDir(): string {
-  const chosen = process.env['CATALOGUE_CACHE'];
-  return chosen === undefined || chosen === ''
-    ? envPaths('catalogue', { suffix: '' }).cache
-    : resolve(chosen);
 }
 
 function openCommit(request: GitRequest, options: SourceOptions): Promise<OpenedCommit> {

@@ -44,7 +44,7 @@ async function runAndKeep(args: readonly string[], options: Partial<RunOptions> 
 describe.concurrent('exit code 0', () => {
   it('stands for a build that is done: the answer on stdout, progress on stderr', async () => {
     const cwd = place();
-    const outcome = await sandbox.run(['build', '--path', tiny, '--out', 'new'], { cwd });
+    const outcome = await sandbox.run(['build', '--path', tiny, '--out', 'new', '--no-cache'], { cwd });
     expect(outcome).toMatchObject({ code: 0, signal: null });
     expect(outcome.stdout).toMatch(/^tiny: 2 records from 1 file\n/);
     expect(outcome.stdout).toMatch(/\nnew: 8 files written, 0 unchanged, 0 removed\n$/);
@@ -369,7 +369,7 @@ describe.concurrent('exit code 4', () => {
 describe.concurrent('exit code 70', () => {
   it('stands for a bug of ours: its stack is printed, without escapes, and nothing is lost', async () => {
     const imports = [support('throw-while-hashing.mjs')];
-    const outcome = await runAndKeep(['build', '--path', tiny, '--out', 'old'], { imports });
+    const outcome = await runAndKeep(['build', '--path', tiny, '--out', 'old', '--no-cache'], { imports });
     expect(outcome).toMatchObject({ code: 70, signal: null, stdout: '' });
     expect(outcome.stderr).toMatch(/\ninternal error: TypeError: injected\\x1b\[31m by the test\n {4}at /);
     expect(outcome.stderr).toMatch(/record-id\.js:\d+:\d+\)\n/);

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('build', () => {
 
   it('tells each step from its first file to its last', async () => {
     const seen: Progress[] = [];
-    await build(configFor(), { onProgress: (progress) => seen.push(progress) });
+    await build(configFor(), { cache: false, onProgress: (progress) => seen.push(progress) });
     const steps = (step: string): unknown[] =>
       seen.filter((progress) => progress.step === step).map(({ done, total }) => [done, total]);
     expect(steps('extract')).toEqual([
@@ -122,5 +122,53 @@ describe('build', () => {
     const both = await Promise.allSettled([build(config), build(config)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(both[1]).toMatchObject({ reason: { code: 'output' } });
+  });
+});
+
+describe('a catalogue that an earlier build has made', () => {
+  const cacheDir = join(root, 'cache');
+  const alone = (config: BuildConfig) => buildCatalogue(config, { cache: false });
+
+  it.each<[string, Partial<BuildConfig>]>([
+    ['the same options', {}],
+    ['another project', { project: 'other' }],
+    ['other excerpts', { excerpt: { before: 0, after: 2 } }],
+    ['permalinks', { permalink: 'https://example.com/{path}#L{line}' }],
+    ['statuses', { http: { statuses: { 'builtins.ValueError': 400 } } }],
+    ['settings', { settings: { 'pkg.limits.unknown()': '--flag' } }],
+    [
+      'other files',
+      { source: { kind: 'directory', path: tiny, label: 'tiny', include: ['pkg/limits.py'], exclude: [] } },
+    ],
+    [
+      'another label',
+      { source: { kind: 'directory', path: tiny, label: 'small', include: ['**/*.py'], exclude: [] } },
+    ],
+  ])('is not taken for one of %s', async (_, more) => {
+    await buildCatalogue(configFor(), { cacheDir });
+    const expected = await alone(configFor(more));
+    expect(await buildCatalogue(configFor(more), { cacheDir })).toEqual(expected);
+    expect(await buildCatalogue(configFor(more), { cacheDir })).toEqual(expected);
+  });
+
+  it('is not taken where a file has other bytes, or another name', async () => {
+    const path = writeFiles(mkdtempSync(join(root, 'changed-')), { 'a.py': 'raise ValueError("one")\n' });
+    const source = { kind: 'directory', path, label: 'x', include: ['**/*.py'], exclude: [] } as const;
+    const titles = async (): Promise<readonly string[]> => {
+      const { records } = await buildCatalogue(configFor({ source }), { cacheDir });
+      return records.map((record) => `${record.source.path} ${record.title}`);
+    };
+    expect(await titles()).toEqual(['a.py one']);
+    writeFiles(path, { 'a.py': 'raise ValueError("two")\n' });
+    expect(await titles()).toEqual(['a.py two']);
+    renameSync(join(path, 'a.py'), join(path, 'b.py'));
+    expect(await titles()).toEqual(['b.py two']);
+  });
+
+  it('reads no file that has not changed', async () => {
+    const seen: Progress[] = [];
+    await buildCatalogue(configFor(), { cacheDir });
+    await buildCatalogue(configFor(), { cacheDir, onProgress: (progress) => seen.push(progress) });
+    expect(seen.filter(({ step }) => step === 'extract')).toEqual([]);
   });
 });

@@ -1,31 +1,9 @@
-import { resolve } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { defaultCacheDir } from '../../src/source/open-source.js';
+import { describe, expect, test } from 'vitest';
 import { allFiles, openGit } from './support/opened.js';
 import { useWorkspace } from './support/workspace.js';
 
 const workspace = useWorkspace();
-const cache = process.env['CATALOGUE_CACHE'];
 const vllm = process.env['VLLM_GIT'];
-
-afterEach(() => {
-  if (cache === undefined) delete process.env['CATALOGUE_CACHE'];
-  else process.env['CATALOGUE_CACHE'] = cache;
-});
-
-describe('the cache directory', () => {
-  test('is what CATALOGUE_CACHE says, made absolute', () => {
-    process.env['CATALOGUE_CACHE'] = 'some/where';
-    expect(defaultCacheDir()).toBe(resolve('some/where'));
-  });
-
-  test('is one of the platform otherwise', () => {
-    process.env['CATALOGUE_CACHE'] = '';
-    expect(defaultCacheDir()).toMatch(/catalogue/);
-    delete process.env['CATALOGUE_CACHE'];
-    expect(defaultCacheDir()).toMatch(/catalogue/);
-  });
-});
 
 if (vllm === undefined) console.warn('VLLM_GIT is not set: the test on a real clone of vLLM is skipped.');
 

@@ -32,11 +32,21 @@ export function setup(project: TestProject): (() => void) | undefined {
   return () => rmSync(workspace, { recursive: true, force: true });
 }
 
-/** Builds with the real binary and gives its peak memory in MB. */
+/** Builds with the real binary, every file anew, and gives its peak memory in MB. */
 export function buildWith(engine: 'native' | 'wasm', out: string): number {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const report = `data:text/javascript,process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`;
-  const build = ['dist/cli.js', 'build', '--repo', repository, '--commit', COMMIT, '--out', out];
+  const build = [
+    'dist/cli.js',
+    'build',
+    '--repo',
+    repository,
+    '--commit',
+    COMMIT,
+    '--out',
+    out,
+    '--no-cache',
+  ];
   const { status, stderr } = spawnSync(process.execPath, ['--import', report, ...build], {
     cwd: root,
     encoding: 'utf8',
