@@ -13,6 +13,13 @@ export type { FileConfig, WrittenConfig } from './config/schema.js';
 export { CatalogueError, type ErrorCode, EXIT_CODES } from './errors.js';
 export { type AnnotationContent, annotationSchema, type AnnotationsPlace } from './model/annotation.js';
 export type { Catalogue } from './model/catalogue.js';
+export {
+  type Change,
+  type ChangeKind,
+  type Changes,
+  changesSchema,
+  type ChangeSide,
+} from './model/change.js';
 export type { BuildConfig } from './model/config.js';
 export { type Finding, type FindingCode, findingSchema } from './model/finding.js';
 export type { Guard, Precondition } from './model/guard.js';
