@@ -51,6 +51,7 @@ module.exports = {
     layer('catalogue'),
     layer('annotations'),
     layer('render'),
+    layer('diff'),
     layer('output'),
     layer(
       'pipeline',
@@ -61,6 +62,7 @@ module.exports = {
       'explain',
       'catalogue',
       'annotations',
+      'diff',
       'render',
       'output',
     ),
