@@ -18,8 +18,8 @@ export interface Tier {
   readonly key: (traits: Traits) => string | null;
   /** Of an old record where its place has another name now; `key` where left out. */
   readonly oldKey?: (traits: Traits) => string | null;
-  /** How well they fit, the higher the better; `null` where they are no pair. `isOnly`: nothing else has that key. */
-  readonly score: (old: Traits, now: Traits, isOnly: boolean) => number | null;
+  /** How well they fit, the higher the better; `null` where they are no pair. */
+  readonly score: (old: Traits, now: Traits) => number | null;
 }
 
 /** Takes the pairs of one tier out of the rest. */
@@ -52,11 +52,10 @@ function bestPairs(
   nows: readonly Traits[],
   score: Tier['score'],
 ): readonly TraitsPair[] {
-  const isOnly = olds.length === 1 && nows.length === 1;
   const candidates: Candidate[] = [];
   for (const [i, old] of olds.entries()) {
     for (const [j, now] of nows.entries()) {
-      const fit = score(old, now, isOnly);
+      const fit = score(old, now);
       if (fit !== null) candidates.push({ old, now, score: fit, ranks: [i, j] });
     }
   }

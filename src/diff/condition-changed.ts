@@ -36,9 +36,9 @@ function hasSameInnermost(
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): boolean {
-  const one =
-    old.own.every((atom) => after.has(signed(atom))) || now.own.every((atom) => before.has(signed(atom)));
-  return one;
+  return (
+    old.own.every((atom) => after.has(signed(atom))) || now.own.every((atom) => before.has(signed(atom)))
+  );
 }
 
 /**
@@ -58,8 +58,10 @@ function readsAlike(old: Traits, now: Traits, names: ReadonlyMap<string, string>
   const before = clause(old);
   const after = clause(now);
   if (before === null || after === null || before === '') return false;
+  // A condition that is too long to tell is cut short.
+  if (before.includes('...')) return false;
   const renamed = before.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => names.get(word) ?? word);
-  return valuesIn(before) === valuesIn(after) && renamed === after;
+  return readThrough(renamed) === readThrough(after);
 }
 
 /** The first sentence of the trigger from its `when` on, without the function's name. */
@@ -67,6 +69,11 @@ function clause({ record }: Traits): string | null {
   if (record.trigger === null || record.provenance.prose.trigger === 'written') return null;
   const start = record.trigger.indexOf(' when ');
   return start === -1 ? '' : record.trigger.slice(start).replace(/ This one stands in .*$/s, '');
+}
+
+/** `size` (`self.size`) is `self.size`, `LIMIT` (`64`) is `64`. */
+function readThrough(clause: string): string {
+  return clause.replace(/`[^`]+` \((`[^`]+`)\)/g, '$1');
 }
 
 function valuesIn(text: string): string {

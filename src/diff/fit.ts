@@ -3,7 +3,7 @@ import { compareGuards, type GuardComparison } from './compare-guards.js';
 import { fills, isFamily, likeness } from './text-likeness.js';
 import type { Traits } from './traits.js';
 
-/** Records with the same text in the same place, or where the place has gone. */
+/** Records with the same text in the same place, or where the place has gone. `isOnly`: nothing else there says it. */
 export function fitOfEqualText(old: Traits, now: Traits, isOnly: boolean): number | null {
   const guards = compareGuards(old, now);
   // Where several in one function say the same, what they ask tells them apart; else the text does.

@@ -49,31 +49,49 @@ export function pairTraits(
   const take = (tiers: readonly Tier[]): void => {
     for (const tier of tiers) pairs.push(...takePairs(rest, tier));
   };
-  take(samePlace());
+  const repeated = new Set([...repeatedIn(old), ...repeatedIn(now)]);
+  take(samePlace(repeated));
   const moved = movedFiles(rest);
-  if (moved.size > 0) take(samePlace(moved));
+  if (moved.size > 0) take(samePlace(repeated, moved));
   take([...elsewhere(), ...rareText(old, now)]);
   take([inPlace(), inPlace(moved), ...movedAndReworded(moved)]);
   return { pairs, rest };
 }
 
 /** The same text, or none, in the same file and function. */
-function samePlace(moved: ReadonlyMap<string, string> = new Map()): readonly Tier[] {
+function samePlace(
+  repeated: ReadonlySet<Traits>,
+  moved: ReadonlyMap<string, string> = new Map(),
+): readonly Tier[] {
+  const score: Tier['score'] = (old, now) =>
+    fitOfEqualText(old, now, !repeated.has(old) && !repeated.has(now));
   const place = ({ path, qualname }: Traits): string => `${path}\n${qualname}`;
   const oldPlace = ({ path, qualname }: Traits): string => `${moved.get(path) ?? path}\n${qualname}`;
-  const text = ({ text, exception }: Traits): string => text === null ? exception : `= ${text}`;
+  const text = ({ text, exception }: Traits): string => (text === null ? exception : `= ${text}`);
   return [
     {
       key: (traits) => `${place(traits)}\n${traits.exception}\n${text(traits)}`,
       oldKey: (traits) => `${oldPlace(traits)}\n${traits.exception}\n${text(traits)}`,
-      score: fitOfEqualText,
+      score,
     },
     {
       key: (traits) => `${place(traits)}\n${text(traits)}`,
       oldKey: (traits) => `${oldPlace(traits)}\n${text(traits)}`,
-      score: fitOfEqualText,
+      score,
     },
   ];
+}
+
+/** Those that say what another one of their function says too. */
+function repeatedIn(all: readonly Traits[]): readonly Traits[] {
+  const byKey = new Map<string, Traits[]>();
+  for (const traits of all) {
+    const key = `${traits.path}\n${traits.qualname}\n${traits.text === null ? traits.exception : `= ${traits.text}`}`;
+    const list = byKey.get(key);
+    if (list === undefined) byKey.set(key, [traits]);
+    else list.push(traits);
+  }
+  return [...byKey.values()].flatMap((list) => (list.length > 1 ? list : []));
 }
 
 /** The same text elsewhere: a renamed class in the file, then by class and function, then by file name. */

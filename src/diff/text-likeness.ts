@@ -19,7 +19,7 @@ export function likeness(a: string | null, b: string | null): number {
   return (2 * shared) / (left.length + right.length);
 }
 
-/** Texts of one family, `Only image inputs` and `Only video inputs`: the same but for one word, which is no slip of the pen. */
+/** Texts of one family, `Only image inputs` and `Only video inputs`: the same but for one word, which is no number and no slip of the pen. */
 export function isFamily(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return false;
   const left = wordsOf(a);
@@ -29,7 +29,7 @@ export function isFamily(a: string | null, b: string | null): boolean {
     word === right[index] ? [] : [[word, right[index] ?? ''] as const],
   );
   const [first] = different;
-  return different.length === 1 && first !== undefined && !isSlip(...first);
+  return different.length === 1 && first !== undefined && !areNumbers(...first) && !isSlip(...first);
 }
 
 /** Whether the text fits the other one's literal words with anything in the places of its placeholders. */
@@ -41,6 +41,10 @@ export function fills(pattern: string, text: string): boolean {
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+}
+
+function areNumbers(a: string, b: string): boolean {
+  return /^\d+$/.test(a) && /^\d+$/.test(b);
 }
 
 /** `recieved` and `received`, `token` and `tokens`: long words with few letters between them. */
