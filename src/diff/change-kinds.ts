@@ -15,7 +15,7 @@ export function changeKinds(old: Traits, now: Traits): readonly ChangeKind[] {
   return kinds;
 }
 
-/** A class that is renamed carries its name into its messages; that is no other wording. */
+/** A class or function that is renamed carries its name into its messages; that is no other wording. */
 function isReworded(old: Traits, now: Traits): boolean {
   if (old.text === now.text) return false;
   return old.qualname === now.qualname || old.bareText !== now.bareText;

@@ -31,7 +31,11 @@ function conjuncts(written: readonly Token[], holds: boolean): readonly Atom[] {
   if (all.length > 1)
     return holds ? all.flatMap((part) => conjuncts(part, true)) : [anyOf(all, tokens, false)];
   if (tokens[0]?.text === 'not') return conjuncts(tokens.slice(1), !holds);
-  return [comparison(tokens, holds)];
+  const { tokens: turned, ...compared } = comparison(tokens, holds);
+  const options = optionsIn(turned);
+  if (options === null) return [{ tokens: turned, ...compared }];
+  // `x not in (1, 2)` is `x != 1 and x != 2`.
+  return compared.holds ? [anyOf(options, turned, true)] : options.flatMap((part) => conjuncts(part, false));
 }
 
 /** At least one of the parts holds (or fails); their order says nothing. */
@@ -68,6 +72,27 @@ function comparison(tokens: readonly Token[], holds: boolean): Atom {
   return leaf(tokens, holds);
 }
 
+/** `x == 1` and `x == 2` of `x in (1, 2)`; `null` for any other comparison. */
+function optionsIn(tokens: readonly Token[]): readonly (readonly Token[])[] | null {
+  const depths = depthsOf(tokens);
+  const place = tokens.findIndex(
+    ({ kind, text }, index) => depths[index] === 0 && kind !== 'string' && text === 'in',
+  );
+  const list = tokens.slice(place + 1);
+  const isList =
+    place > 0 &&
+    /^[([{]$/.test(list[0]?.text ?? '') &&
+    depthsOf(list)
+      .slice(1, -1)
+      .every((depth) => depth > 0);
+  if (!isList || !/^[)\]}]$/.test(list.at(-1)?.text ?? '')) return null;
+  const inner = list.slice(1, -1);
+  const options = split(inner, ',').filter((option) => option.length > 0);
+  if (options.length < 2 || has(inner, 'for', ':', '*', '**')) return null;
+  const subject = tokens.slice(0, place);
+  return options.map((option) => [...subject, { kind: 'operator', text: '==' }, ...option]);
+}
+
 function leaf(tokens: readonly Token[], holds: boolean): Atom {
   return { text: textOf(tokens), holds, tokens };
 }
@@ -83,7 +108,7 @@ function split(tokens: readonly Token[], word: string): readonly (readonly Token
   const depths = depthsOf(tokens);
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
-    if (depths[index] === 0 && token.kind === 'name' && token.text === word) parts.push([]);
+    if (depths[index] === 0 && token.kind !== 'string' && token.text === word) parts.push([]);
     else parts.at(-1)?.push(token);
   }
   return parts;

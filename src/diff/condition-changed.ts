@@ -4,8 +4,10 @@ import { renamedLocals, renamedText } from './renamed-locals.js';
 import type { Traits } from './traits.js';
 
 export function isConditionChanged(old: Traits, now: Traits): boolean {
+  // Most are spelled alike; looking for renamed variables takes longer.
+  if (hasSameConditions(old, now, new Map())) return hasOtherValues(old, now);
   const names = renamedLocals(old, now);
-  if (hasSameConditions(old, now, names)) return hasOtherValues(old, now);
+  if (names.size > 0 && hasSameConditions(old, now, names)) return hasOtherValues(old, now);
   return !readsAlike(old, now, names);
 }
 

@@ -20,6 +20,11 @@ export function fitOfMovedText(old: Traits, now: Traits): number | null {
   return scoreOf(guards, 1, old, now);
 }
 
+/** The same text, which stands once in each catalogue: in one file it tells more than what is asked. */
+export function fitOfRareText(old: Traits, now: Traits): number | null {
+  return old.path === now.path ? scoreOf(compareGuards(old, now), 1, old, now) : fitOfMovedText(old, now);
+}
+
 /** Records in the same place whose texts differ: what the guard names decides. */
 export function fitOfOtherText(old: Traits, now: Traits): number | null {
   const guards = compareGuards(old, now);
@@ -31,10 +36,19 @@ export function fitOfOtherText(old: Traits, now: Traits): number | null {
 
 /** Records elsewhere, with the same guard but another text. */
 export function fitOfMovedAndReworded(old: Traits, now: Traits): number | null {
+  return fitOfNamedGuard(old, now, 0.5);
+}
+
+/** The same where neither class nor file is the same: most of the text must be. */
+export function fitOfFarAndReworded(old: Traits, now: Traits): number | null {
+  return fitOfNamedGuard(old, now, 0.8);
+}
+
+function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null {
   const guards = compareGuards(old, now);
   const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
   const isNamed = old.names.told.size > 0;
-  if (guards.verdict !== 'same' || !isNamed || alike < 0.5) return null;
+  if (guards.verdict !== 'same' || !isNamed || alike < least) return null;
   if (old.bareText !== now.bareText && isFamily(old.bareText, now.bareText)) return null;
   return scoreOf(guards, alike, old, now);
 }

@@ -9,12 +9,15 @@ export function maskedText({ message }: Pick<CatalogueRecord, 'message'>): strin
   return [...new Set(message.variants.map(({ parts }) => masked(parts)))].sort().join(' / ');
 }
 
-/** The text with the names of the classes it stands in as `{}`: a class that is renamed carries its name along. */
-export function withoutOwnClass(text: string, qualname: string): string {
-  const classes = qualname.split('.').filter((name) => /^_*\p{Lu}\w{3,}$/u.test(name));
-  const bare = classes.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), '{}'), text);
+/** The text with the names of the class and function it stands in as `{}`: one that is renamed carries its name along. */
+export function withoutOwnNames(text: string, qualname: string): string {
+  const names = qualname.split('.').filter((name) => OWN_NAME.test(name));
+  const bare = names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), '{}'), text);
   return bare.replace(/['"`]?\{\}['"`]?/g, '{}');
 }
+
+/** A class, or a function whose name is no plain word. */
+const OWN_NAME = /^(?:_*\p{Lu}\w{3,}|_*[a-z0-9]+_\w{2,})$/u;
 
 /** Whether the text alone tells which check it is: several words of its own. */
 export function isTelling(text: string | null): text is string {

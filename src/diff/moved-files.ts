@@ -22,7 +22,9 @@ export function movedFiles({ old, now }: Rest): ReadonlyMap<string, string> {
   const candidates = [...shared].flatMap(([from, counts]) =>
     [...counts].map(([to, count]) => ({ from, to, count })),
   );
-  candidates.sort((a, b) => b.count - a.count);
+  // Equal counts in an order that does not depend on which catalogue is the older one.
+  const name = ({ from, to }: { from: string; to: string }): string => [from, to].sort().join('\n');
+  candidates.sort((a, b) => b.count - a.count || (name(a) < name(b) ? -1 : 1));
   const best = new Map<string, string>();
   const taken = new Set<string>();
   for (const { from, to, count } of candidates) {

@@ -7,10 +7,12 @@ import type { CatalogueRecord } from '../model/record.js';
 import { type Rest, takePairs, type Tier, type TraitsPair } from './assign.js';
 import {
   fitOfEqualText,
+  fitOfFarAndReworded,
   fitOfFilledText,
   fitOfMovedAndReworded,
   fitOfMovedText,
   fitOfOtherText,
+  fitOfRareText,
 } from './fit.js';
 import { movedFiles } from './moved-files.js';
 import { takeSameIds } from './same-ids.js';
@@ -50,35 +52,47 @@ export function pairTraits(
     for (const tier of tiers) pairs.push(...takePairs(rest, tier));
   };
   const repeated = new Set([...repeatedIn(old), ...repeatedIn(now)]);
-  take(samePlace(repeated));
-  const moved = movedFiles(rest);
-  if (moved.size > 0) take(samePlace(repeated, moved));
+  take(samePlace(repeated, SAME_FILE));
+  const moved = movedFile(movedFiles(rest));
+  take(samePlace(repeated, moved));
   take([...elsewhere(), ...rareText(old, now)]);
-  take([inPlace(), inPlace(moved), ...movedAndReworded(moved)]);
+  take([inPlace(SAME_FILE), inPlace(moved), ...movedAndReworded(moved)]);
   return { pairs, rest };
 }
 
+/** Which file an old record and a new one are in, so that equal texts are one file; `null` takes no part. */
+interface Files {
+  readonly ofOld: (path: string) => string | null;
+  readonly ofNew: (path: string) => string | null;
+}
+
+const SAME_FILE: Files = { ofOld: (path) => path, ofNew: (path) => path };
+
+/** Files that moved, and no others: whichever of two catalogues is the older one, the same are compared. */
+function movedFile(moved: ReadonlyMap<string, string>): Files {
+  const targets = new Set(moved.values());
+  return { ofOld: (path) => moved.get(path) ?? null, ofNew: (path) => (targets.has(path) ? path : null) };
+}
+
+/** A tier within one file, and what of the rest of a record must be equal. */
+function withinFile({ ofOld, ofNew }: Files, rest: (traits: Traits) => string, score: Tier['score']): Tier {
+  const key = (file: string | null, traits: Traits): string | null =>
+    file === null ? null : `${file}\n${rest(traits)}`;
+  return {
+    key: (traits) => key(ofNew(traits.path), traits),
+    oldKey: (traits) => key(ofOld(traits.path), traits),
+    score,
+  };
+}
+
 /** The same text, or none, in the same file and function. */
-function samePlace(
-  repeated: ReadonlySet<Traits>,
-  moved: ReadonlyMap<string, string> = new Map(),
-): readonly Tier[] {
+function samePlace(repeated: ReadonlySet<Traits>, files: Files): readonly Tier[] {
   const score: Tier['score'] = (old, now) =>
     fitOfEqualText(old, now, !repeated.has(old) && !repeated.has(now));
-  const place = ({ path, qualname }: Traits): string => `${path}\n${qualname}`;
-  const oldPlace = ({ path, qualname }: Traits): string => `${moved.get(path) ?? path}\n${qualname}`;
-  const text = ({ text, exception }: Traits): string => (text === null ? exception : `= ${text}`);
+  const said = ({ text, exception }: Traits): string => (text === null ? exception : `= ${text}`);
   return [
-    {
-      key: (traits) => `${place(traits)}\n${traits.exception}\n${text(traits)}`,
-      oldKey: (traits) => `${oldPlace(traits)}\n${traits.exception}\n${text(traits)}`,
-      score,
-    },
-    {
-      key: (traits) => `${place(traits)}\n${text(traits)}`,
-      oldKey: (traits) => `${oldPlace(traits)}\n${text(traits)}`,
-      score,
-    },
+    withinFile(files, (traits) => `${traits.qualname}\n${traits.exception}\n${said(traits)}`, score),
+    withinFile(files, (traits) => `${traits.qualname}\n${said(traits)}`, score),
   ];
 }
 
@@ -107,7 +121,7 @@ function elsewhere(): readonly Tier[] {
     (traits) => `${traits.path}\n${traits.last}\n${bare(traits)}`,
     (traits) => `${traits.lastTwo}\n${said(traits)}\n${traits.ownText}`,
     telling((traits) => `${traits.lastTwo}\n${said(traits)}`),
-    telling((traits) => `${traits.path}\n${said(traits)}`),
+    telling((traits) => `${traits.path}\n${bare(traits)}`),
     telling((traits) => `${traits.fileName}\n${traits.last}\n${bare(traits)}`),
     telling((traits) => `${traits.fileName}\n${said(traits)}`),
     telling((traits) =>
@@ -123,7 +137,7 @@ function rareText(old: readonly Traits[], now: readonly Traits[]): readonly Tier
   const isRare = (text: string): boolean => counts.every((count) => (count.get(text) ?? 0) <= 1);
   const key: Tier['key'] = ({ text, isTelling }) =>
     isTelling && text !== null && isRare(text) ? text : null;
-  return [{ key, score: fitOfMovedText }];
+  return [{ key, score: fitOfRareText }];
 }
 
 function countByText(all: readonly Traits[]): ReadonlyMap<string, number> {
@@ -133,29 +147,20 @@ function countByText(all: readonly Traits[]): ReadonlyMap<string, number> {
 }
 
 /** Another text in the same file and function. */
-function inPlace(moved: ReadonlyMap<string, string> = new Map()): Tier {
-  return {
-    key: ({ path, qualname }) => `${path}\n${qualname}`,
-    oldKey: ({ path, qualname }) => `${moved.get(path) ?? path}\n${qualname}`,
-    score: fitOfOtherText,
-  };
+function inPlace(files: Files): Tier {
+  return withinFile(files, ({ qualname }) => qualname, fitOfOtherText);
 }
 
-function movedAndReworded(moved: ReadonlyMap<string, string>): readonly Tier[] {
+/** Another text elsewhere: the guard is the same, or a literal is a placeholder now. */
+function movedAndReworded(moved: Files): readonly Tier[] {
   const asks = ({ exception, ownText }: Traits): string => `${exception}\n${ownText}`;
-  const path = (traits: Traits): string => moved.get(traits.path) ?? traits.path;
   return [
     { key: (traits) => `${traits.lastTwo}\n${asks(traits)}`, score: fitOfMovedAndReworded },
-    {
-      key: (traits) => `${traits.path}\n${asks(traits)}`,
-      oldKey: (traits) => `${path(traits)}\n${asks(traits)}`,
-      score: fitOfMovedAndReworded,
-    },
+    withinFile(SAME_FILE, asks, fitOfMovedAndReworded),
+    withinFile(moved, asks, fitOfMovedAndReworded),
     { key: (traits) => `${traits.fileName}\n${traits.last}\n${asks(traits)}`, score: fitOfMovedAndReworded },
-    {
-      key: (traits) => `${traits.path}\n${traits.exception}`,
-      oldKey: (traits) => `${path(traits)}\n${traits.exception}`,
-      score: fitOfFilledText,
-    },
+    { key: (traits) => `${traits.last}\n${asks(traits)}`, score: fitOfFarAndReworded },
+    withinFile(SAME_FILE, ({ exception }) => exception, fitOfFilledText),
+    withinFile(moved, ({ exception }) => exception, fitOfFilledText),
   ];
 }

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../model/record.js';
 import { type Atom, atomsOf, signed } from './condition-atoms.js';
 import { type Names, namesIn } from './condition-names.js';
 import { tokensOf } from './condition-tokens.js';
-import { isTelling, maskedText, withoutOwnClass } from './masked-text.js';
+import { isTelling, maskedText, withoutOwnNames } from './masked-text.js';
 
 export interface Traits {
   readonly record: CatalogueRecord;
@@ -17,7 +17,7 @@ export interface Traits {
   readonly exception: string;
   /** Masked and resolved; `null` without a message. */
   readonly text: string | null;
-  /** The same without the names of the classes it stands in. */
+  /** The same without the names of the class and the function it stands in. */
   readonly bareText: string | null;
   readonly isTelling: boolean;
   /** What the innermost `if` or chain of `elif`s asks; earlier exits where nothing encloses it. */
@@ -54,7 +54,7 @@ export function traitsOf(record: CatalogueRecord): Traits {
             .sort()
             .join(' or '),
     text,
-    bareText: text === null ? null : withoutOwnClass(text, source.qualname),
+    bareText: text === null ? null : withoutOwnNames(text, source.qualname),
     isTelling: isTelling(text),
     own,
     ownText: own.map(signed).sort().join('\n'),

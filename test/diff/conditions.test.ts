@@ -54,6 +54,11 @@ const UNCHANGED = [
     `  if not c.a:\n    ${RAISE}\n`,
   ],
   [
+    'a list of what is accepted for one comparison after the other',
+    `  if c.a == 1:\n    x = 1\n  elif c.a == 2:\n    x = 2\n  else:\n    ${RAISE}\n`,
+    `  if c.a not in (1, 2):\n    ${RAISE}\n`,
+  ],
+  [
     'a constant for the number it is',
     `  if c.a > 64:\n    ${RAISE}\n`,
     `LIMIT = 64\ndef f(self, c, x, y):\n  if c.a > LIMIT:\n    ${RAISE}\n`,

@@ -124,6 +124,32 @@ def check(config):
     ],
   },
   {
+    name: 'a rare text in another function of its file, asked for in another way',
+    old: `def start(config):\n${POOL}`,
+    now: `def verify(size):\n${POOL.replace('config.pool < 1', 'size.is_nothing()')}`,
+    changes: [
+      'moved condition-changed: start "The pool of workers must have room for one" if config.pool < 1 => verify "The pool of workers must have room for one" if size.is_nothing()',
+    ],
+  },
+  {
+    name: 'a function that is renamed and names itself',
+    old: `def stage_rows(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_rows')}`,
+    now: `def stage_all(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_all')}`,
+    changes: [
+      'moved: stage_rows "The pool of stage_rows must have room for one" if c.pool < 1 => stage_all "The pool of stage_all must have room for one" if c.pool < 1',
+    ],
+  },
+  {
+    name: 'another class in another file, the same check in most of its words',
+    old: { 'minfer/a.py': `class Reader:\n  def load(self, config):\n${POOL}` },
+    now: {
+      'minfer/b.py': `class Store:\n  def load(self, config):\n${POOL.replace('have room', 'always have room')}`,
+    },
+    changes: [
+      'moved reworded: Reader.load "The pool of workers must have room for one" if config.pool < 1 => Store.load "The pool of workers must always have room for one" if config.pool < 1',
+    ],
+  },
+  {
     name: 'a family elsewhere is no move',
     old: {
       'minfer/a.py':
