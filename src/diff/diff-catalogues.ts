@@ -10,7 +10,7 @@ import { pairTraits } from './pair-records.js';
 import { wholesOf } from './split-checks.js';
 import { traitsOf } from './traits.js';
 
-/** The changes from `old` to `now`, by path and line; lines that only shifted are none. */
+/** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
 export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
   const { pairs, rest } = pairTraits(old.records.map(traitsOf), now.records.map(traitsOf));
   const changes: Change[] = pairs.flatMap((pair) => {
@@ -51,5 +51,7 @@ function byPlace(a: Change, b: Change): number {
   const [one, other] = [a.new ?? a.old, b.new ?? b.old];
   if (one === null || other === null) return 0;
   if (one.path !== other.path) return one.path < other.path ? -1 : 1;
-  return one.line - other.line || (one.id < other.id ? -1 : 1);
+  if (one.line !== other.line) return one.line - other.line;
+  if ((a.new === null) !== (b.new === null)) return a.new === null ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }
