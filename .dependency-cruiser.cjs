@@ -52,6 +52,7 @@ module.exports = {
     layer('catalogue'),
     layer('annotations'),
     layer('render'),
+    layer('diff'),
     layer('output'),
     layer(
       'pipeline',
@@ -63,6 +64,7 @@ module.exports = {
       'explain',
       'catalogue',
       'annotations',
+      'diff',
       'render',
       'output',
     ),

@@ -10,9 +10,18 @@ export { defineConfig } from './config/define-config.js';
 export { type LoadedConfig, loadConfig } from './config/load-config.js';
 export { type BuildFlags, resolveConfig } from './config/resolve-config.js';
 export type { FileConfig, WrittenConfig } from './config/schema.js';
+export { diffCatalogues } from './diff/diff-catalogues.js';
+export { type Pairing, pairRecords, type RecordPair } from './diff/pair-records.js';
 export { CatalogueError, type ErrorCode, EXIT_CODES } from './errors.js';
 export { type AnnotationContent, annotationSchema, type AnnotationsPlace } from './model/annotation.js';
 export type { Catalogue } from './model/catalogue.js';
+export {
+  type Change,
+  type ChangeKind,
+  type Changes,
+  changesSchema,
+  type ChangeSide,
+} from './model/change.js';
 export type { BuildConfig } from './model/config.js';
 export { type Finding, type FindingCode, findingSchema } from './model/finding.js';
 export type { Guard, Precondition } from './model/guard.js';

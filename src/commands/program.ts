@@ -5,13 +5,14 @@ import { annotateCommand } from './annotate-command.js';
 import { buildCommand } from './build-command.js';
 import { cacheCommand } from './cache-command.js';
 import type { Console } from './console.js';
+import { diffCommand } from './diff-command.js';
 import { schemaCommand } from './schema-command.js';
 import { showCommand } from './show-command.js';
 import { usageError } from './usage-error.js';
 
 const MORE_HELP = `
 Environment: CATALOGUE_CACHE (what is kept for the next build), CATALOGUE_ENGINE (native, wasm or auto), NO_COLOR.
-Exit codes: 0 done, 1 nothing found, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
+Exit codes: 0 done, 1 nothing found, or changes where --exit-code asks, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
 "catalogue <command> --help" has examples.
 `;
 
@@ -24,6 +25,7 @@ export async function runProgram(args: readonly string[], console: Console): Pro
   for (const command of [
     buildCommand(console),
     showCommand(console),
+    diffCommand(console),
     annotateCommand(console),
     schemaCommand(console),
     cacheCommand(console),

@@ -1,6 +1,7 @@
 /** The JSON Schemas we publish, made from the zod schemas that validate every write. */
 import { z } from 'zod';
 import { annotationSchema } from '../model/annotation.js';
+import { changesSchema } from '../model/change.js';
 import { findingSchema } from '../model/finding.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
@@ -10,11 +11,21 @@ const SCHEMAS = {
   manifest: { schema: manifestSchema, title: 'The manifest, catalogue.json (schema version 1)' },
   findings: { schema: z.array(findingSchema), title: 'The findings, findings.json (schema version 1)' },
   annotation: { schema: annotationSchema, title: 'An annotation in YAML: what people write about one error' },
+  changes: {
+    schema: changesSchema,
+    title: 'What `diff --json` answers with: the changes between two catalogues',
+  },
 } as const;
 
 export type SchemaName = keyof typeof SCHEMAS;
 
-export const SCHEMA_NAMES: readonly SchemaName[] = ['record', 'manifest', 'findings', 'annotation'];
+export const SCHEMA_NAMES: readonly SchemaName[] = [
+  'record',
+  'manifest',
+  'findings',
+  'annotation',
+  'changes',
+];
 
 /** The JSON Schema (draft 2020-12) of one kind of file. */
 export function publishedSchema(name: SchemaName): object {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
   const outcome = await sandbox.run([...args, '--out', directory, '--quiet']);
   expect(outcome.code, outcome.stderr).toBe(0);
-  for (const name of ['record', 'manifest', 'findings', 'annotation']) {
+  for (const name of ['record', 'manifest', 'findings', 'annotation', 'changes']) {
     const { stdout } = await sandbox.run(['schema', name]);
     schemas[name] = JSON.parse(stdout) as AnySchema;
   }

@@ -1,0 +1,111 @@
+/** How well an old and a new record fit, in one place and elsewhere; `null` where they are two checks. */
+import { compareGuards, type GuardComparison } from './compare-guards.js';
+import { fills, isFamily, likeness } from './text-likeness.js';
+import type { Traits } from './traits.js';
+
+/** Records with the same text in the same place, or where the place has gone. `isOnly`: nothing else there says it. */
+export function fitOfEqualText(old: Traits, now: Traits, isOnly: boolean): number | null {
+  const guards = compareGuards(old, now);
+  // Where several in one function say the same, what they ask tells them apart; else the text does.
+  if (guards.verdict === 'other' && !(isOnly && old.isTelling)) return null;
+  if (guards.verdict === 'unknown' && !isOnly && !old.isTelling) return null;
+  return scoreOf(guards, 1, old, now);
+}
+
+/** The same, elsewhere: a guard that asks something else is another check. */
+export function fitOfMovedText(old: Traits, now: Traits): number | null {
+  const guards = compareGuards(old, now);
+  if (guards.verdict === 'other') return null;
+  if (!old.isTelling && guards.verdict !== 'same' && guards.verdict !== 'none') return null;
+  return scoreOf(guards, 1, old, now);
+}
+
+/** The same text, which stands once in each catalogue: in one file it tells more than what is asked. */
+export function fitOfRareText(old: Traits, now: Traits): number | null {
+  return old.path === now.path ? scoreOf(compareGuards(old, now), 1, old, now) : fitOfMovedText(old, now);
+}
+
+/** Records in the same place whose texts differ: what the guard names decides. */
+export function fitOfOtherText(old: Traits, now: Traits): number | null {
+  const guards = compareGuards(old, now);
+  const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
+  const isSameException = old.exception === now.exception;
+  if (!isAcceptable(guards, alike, isSameException, old, now)) return null;
+  return scoreOf(guards, alike, old, now);
+}
+
+/** Records elsewhere, with the same guard but another text. */
+export function fitOfMovedAndReworded(old: Traits, now: Traits): number | null {
+  return fitOfNamedGuard(old, now, 0.5);
+}
+
+/** The same where neither class nor file is the same: most of the text must be. */
+export function fitOfFarAndReworded(old: Traits, now: Traits): number | null {
+  return fitOfNamedGuard(old, now, 0.8);
+}
+
+function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null {
+  const guards = compareGuards(old, now);
+  const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
+  const isNamed = old.names.told.size > 0;
+  if (guards.verdict !== 'same' || !isNamed || alike < least) return null;
+  if (old.bareText !== now.bareText && isFamily(old.bareText, now.bareText)) return null;
+  return scoreOf(guards, alike, old, now);
+}
+
+/** A literal that is a placeholder now, or the other way: one of them fits into the other. */
+export function fitOfFilledText(old: Traits, now: Traits): number | null {
+  if (old.text === null || now.text === null || !old.isTelling || !now.isTelling) return null;
+  if (!fills(old.text, now.text) && !fills(now.text, old.text)) return null;
+  const guards = compareGuards(old, now);
+  if (guards.verdict === 'other' && old.shape !== now.shape) return null;
+  return likeness(old.text, now.text);
+}
+
+function isAcceptable(
+  { verdict, share }: GuardComparison,
+  alike: number,
+  isSameException: boolean,
+  old: Traits,
+  now: Traits,
+): boolean {
+  const isOfFamily = isFamily(old.text, now.text) && isFamily(old.bareText, now.bareText);
+  switch (verdict) {
+    case 'same':
+      return isSameException ? alike > 0 || old.names.told.size > 0 : alike >= 0.3;
+    case 'alike':
+      return !isOfFamily && alike >= (share >= 0.5 ? 0.25 : 0.4);
+    case 'unknown':
+      return !isOfFamily && alike >= 0.5;
+    case 'none':
+      return !isOfFamily && alike >= 0.4;
+    case 'other':
+      return false;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+const WEIGHTS: Readonly<Record<GuardComparison['verdict'], number>> = {
+  same: 4,
+  none: 3,
+  alike: 2,
+  unknown: 1,
+  other: 0,
+};
+
+function scoreOf({ verdict, share }: GuardComparison, alike: number, old: Traits, now: Traits): number {
+  const guard = WEIGHTS[verdict] + share;
+  const text = 4 * alike;
+  const exception = old.exception === now.exception ? 1 : 0;
+  const shape = old.shape === now.shape ? 0.5 : 0;
+  return guard + text + exception + shape + sharedPart(old, now) / 4;
+}
+
+/** How much of what encloses them is the same. */
+function sharedPart(old: Traits, now: Traits): number {
+  const before = new Set(old.enclosing.map(({ text }) => text));
+  const after = new Set(now.enclosing.map(({ text }) => text));
+  const all = new Set([...before, ...after]).size;
+  return all === 0 ? 1 : [...before].filter((text) => after.has(text)).length / all;
+}

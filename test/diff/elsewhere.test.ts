@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { saidOf, type Trap, turned } from './support/trap.js';
+
+const POOL = `    if config.pool < 1:
+        raise ValueError("The pool of workers must have room for one")
+`;
+const LOADER = `def load(config):
+    if config.format == "zip":
+        raise ValueError("Weights in a zip file cannot be loaded")
+    if not config.weights:
+        raise OSError("There are no weights to be loaded from disk")
+    if config.kind == 7:
+        raise NotImplementedError
+`;
+
+const TRAPS: readonly Trap[] = [
+  {
+    name: 'a function that moved to another file, told by class and name',
+    old: { 'minfer/a.py': `class Pool:\n  def check(self, config):\n${POOL}` },
+    now: { 'minfer/b.py': `class Pool:\n  def check(self, config):\n${POOL}` },
+    changes: [
+      'moved: Pool.check "The pool of workers must have room for one" if config.pool < 1 => Pool.check "The pool of workers must have room for one" if config.pool < 1',
+    ],
+  },
+  {
+    name: 'a copy whose original stays is added',
+    old: { 'minfer/a.py': `class Pool:\n  def check(self, config):\n${POOL}` },
+    now: {
+      'minfer/a.py': `class Pool:\n  def check(self, config):\n${POOL}`,
+      'minfer/b.py': `class Pool:\n  def check(self, config):\n${POOL}`,
+    },
+    changes: ['added: - => Pool.check "The pool of workers must have room for one" if config.pool < 1'],
+  },
+  {
+    name: 'identical text elsewhere wins over another text in the same place',
+    old: `def f(config):
+    if config.pool < 1:
+        raise ValueError("The pool of workers must have room for one")
+`,
+    now: `def f(config):
+    check(config)
+    if config.pool > 9:
+        raise ValueError("The pool of workers must have room, but not for ten")
+
+def check(config):
+    if config.pool < 1:
+        raise ValueError("The pool of workers must have room for one")
+`,
+    changes: [
+      'added: - => f "The pool of workers must have room, but not for ten" if config.pool > 9',
+      'moved: f "The pool of workers must have room for one" if config.pool < 1 => check "The pool of workers must have room for one" if config.pool < 1',
+    ],
+  },
+  {
+    name: 'a renamed class carries its name into its messages',
+    old: `class OldRunner:
+    def load(self, c):
+        if c.lora:
+            raise ValueError("OldRunner has no support for adapters")
+`,
+    now: `class NewRunner:
+    def load(self, c):
+        if c.lora:
+            raise ValueError("NewRunner has no support for adapters")
+`,
+    changes: [
+      'moved: OldRunner.load "OldRunner has no support for adapters" if c.lora => NewRunner.load "NewRunner has no support for adapters" if c.lora',
+    ],
+  },
+  {
+    name: 'a file that moved, told by what many of its sites share, takes the trivial ones along',
+    old: { 'minfer/loader.py': LOADER },
+    now: { 'minfer/weights/reader.py': LOADER },
+    changes: [
+      'moved: load "" if config.kind == 7 => load "" if config.kind == 7',
+      'moved: load "There are no weights to be loaded from disk" if not (config.weights) => load "There are no weights to be loaded from disk" if not (config.weights)',
+      'moved: load "Weights in a zip file cannot be loaded" if config.format == "zip" => load "Weights in a zip file cannot be loaded" if config.format == "zip"',
+    ].map((line) => line.replaceAll('not (config.weights)', 'not config.weights')),
+  },
+  {
+    name: 'a file that moved and one of whose messages is another one',
+    old: { 'minfer/loader.py': LOADER },
+    now: { 'minfer/weights/reader.py': LOADER.replace('cannot be loaded', 'are not read') },
+    changes: [
+      'moved reworded: load "Weights in a zip file cannot be loaded" if config.format == "zip" => load "Weights in a zip file are not read" if config.format == "zip"',
+      'moved: load "" if config.kind == 7 => load "" if config.kind == 7',
+      'moved: load "There are no weights to be loaded from disk" if not config.weights => load "There are no weights to be loaded from disk" if not config.weights',
+    ],
+  },
+  {
+    name: 'a frequent text in another class of another file is no move',
+    old: {
+      'minfer/a.py':
+        'class A:\n    def run(self, x):\n        if x.lora:\n            raise ValueError("This model has no support for it")\n',
+      'minfer/b.py':
+        'class B:\n    def go(self, x):\n        if x.mm:\n            raise ValueError("This model has no support for it")\n',
+    },
+    now: {
+      'minfer/b.py':
+        'class B:\n    def go(self, x):\n        if x.mm:\n            raise ValueError("This model has no support for it")\n',
+      'minfer/c.py':
+        'class C:\n    def do(self, x):\n        if x.quant:\n            raise ValueError("This model has no support for it")\n',
+    },
+    changes: [
+      'added: - => C.do "This model has no support for it" if x.quant',
+      'removed: A.run "This model has no support for it" if x.lora => -',
+    ],
+  },
+  {
+    name: 'a rare text is found wherever it went',
+    old: { 'minfer/a.py': `def start(config):\n${POOL}` },
+    now: { 'minfer/deep/b.py': `class Options:\n  def verify(self, config):\n${POOL}` },
+    changes: [
+      'moved: start "The pool of workers must have room for one" if config.pool < 1 => Options.verify "The pool of workers must have room for one" if config.pool < 1',
+    ],
+  },
+  {
+    name: 'a rare text whose guard asks something else is another check',
+    old: { 'minfer/a.py': `def start(config):\n${POOL}` },
+    now: { 'minfer/deep/b.py': `def verify(config):\n${POOL.replace('config.pool', 'config.slots')}` },
+    changes: [
+      'added: - => verify "The pool of workers must have room for one" if config.slots < 1',
+      'removed: start "The pool of workers must have room for one" if config.pool < 1 => -',
+    ],
+  },
+  {
+    name: 'a rare text in another function of its file, asked for in another way',
+    old: `def start(config):\n${POOL}`,
+    now: `def verify(size):\n${POOL.replace('config.pool < 1', 'size.is_nothing()')}`,
+    changes: [
+      'moved condition-changed: start "The pool of workers must have room for one" if config.pool < 1 => verify "The pool of workers must have room for one" if size.is_nothing()',
+    ],
+  },
+  {
+    name: 'a function that is renamed and names itself',
+    old: `def stage_rows(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_rows')}`,
+    now: `def stage_all(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_all')}`,
+    changes: [
+      'moved: stage_rows "The pool of stage_rows must have room for one" if c.pool < 1 => stage_all "The pool of stage_all must have room for one" if c.pool < 1',
+    ],
+  },
+  {
+    name: 'another class in another file, the same check in most of its words',
+    old: { 'minfer/a.py': `class Reader:\n  def load(self, config):\n${POOL}` },
+    now: {
+      'minfer/b.py': `class Store:\n  def load(self, config):\n${POOL.replace('have room', 'always have room')}`,
+    },
+    changes: [
+      'moved reworded: Reader.load "The pool of workers must have room for one" if config.pool < 1 => Store.load "The pool of workers must always have room for one" if config.pool < 1',
+    ],
+  },
+  {
+    name: 'a family elsewhere is no move',
+    old: {
+      'minfer/a.py':
+        'def image(x):\n    if x.many:\n        raise ValueError("Only one image is taken by this model")\n',
+    },
+    now: {
+      'minfer/a.py':
+        'def video(x):\n    if x.many:\n        raise ValueError("Only one video is taken by this model")\n',
+    },
+    changes: [
+      'added: - => video "Only one video is taken by this model" if x.many',
+      'removed: image "Only one image is taken by this model" if x.many => -',
+    ],
+  },
+  {
+    name: 'literals that are a placeholder now, in a helper',
+    old: `def f(c):
+    if c.width < 1:
+        raise ValueError("the width of the image must be positive")
+    if c.height < 1:
+        raise ValueError("the height of the image must be positive")
+`,
+    now: `def f(c):
+    positive(c.width, "width")
+    positive(c.height, "height")
+
+def positive(value, name):
+    if value < 1:
+        raise ValueError(f"the {name} of the image must be positive")
+`,
+    changes: [
+      'added: - => positive "the {name} of the image must be positive" if value < 1',
+      'removed: f "the height of the image must be positive" if c.height < 1 => - (merged)',
+      'removed: f "the width of the image must be positive" if c.width < 1 => - (merged)',
+    ],
+  },
+  {
+    name: 'methods of abstract classes without a message stay apart when one class is renamed',
+    old: 'class Base:\n    def run(self):\n        raise NotImplementedError\n\nclass Other:\n    def run(self):\n        raise NotImplementedError\n',
+    now: 'class Core:\n    def run(self):\n        raise NotImplementedError\n\nclass Other:\n    def run(self):\n        raise NotImplementedError\n',
+    changes: ['moved: Base.run "" if  => Core.run "" if '],
+  },
+];
+
+describe('elsewhere', () => {
+  it.each(TRAPS)('$name', ({ old, now, changes }) => {
+    expect(saidOf(old, now)).toEqual([...changes].sort());
+    expect(saidOf(now, old)).toEqual(changes.map(turned).sort());
+  });
+});
