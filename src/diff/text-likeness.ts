@@ -34,9 +34,18 @@ export function isFamily(a: string | null, b: string | null): boolean {
 
 /** Whether the text fits the other one's literal words with anything in the places of its placeholders. */
 export function fills(pattern: string, text: string): boolean {
-  if (!pattern.includes('{}') || pattern === text) return false;
-  const literals = pattern.split('{}').map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${literals.join('.+?')}$`, 's').test(text);
+  const [first = '', ...literals] = pattern.split('{}');
+  const last = literals.pop();
+  if (last === undefined || pattern === text || !text.startsWith(first) || !text.endsWith(last)) return false;
+  // The leftmost place of each literal leaves most for the next: a regular expression would try them all, and the text
+  // is that of whoever wrote the source.
+  let end = first.length;
+  for (const literal of literals) {
+    const start = text.indexOf(literal, end + 1);
+    if (start === -1) return false;
+    end = start + literal.length;
+  }
+  return end < text.length - last.length;
 }
 
 function wordsOf(text: string): readonly string[] {

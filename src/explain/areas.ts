@@ -47,6 +47,18 @@ export function areaOf(path: string, qualname: string): Area | null {
   return isConstructor && className !== undefined ? { kind: 'construction', className } : null;
 }
 
+/** Whether a file is one of a project's models, whatever its other folders are for. */
+export function isOfModels(path: string): boolean {
+  return path.split('/').some((one) => one === 'models' || one === 'model');
+}
+
+/** Whether a function, by its name, puts the weights of a checkpoint into a model. */
+export function loadsWeights(name: string): boolean {
+  return LOADS_WEIGHTS.test(name);
+}
+
+const LOADS_WEIGHTS =
+  /(?:^|_)(?:load_(?:\w+_)?weights?|weight_loader\w*|load_(?:\w+_)?(?:params?|state_dict))$/;
 const SHUTDOWN =
   /^_*(?:shut_?down|close|stop|terminate|cleanup|clean_up|teardown|exit|aexit|del|destroy)(?:_|$)/;
 const LOADING_FUNCTION =

@@ -51,6 +51,17 @@ export function reported({ decisive }: Situation): readonly string[] {
 /** Folders of code that hardly anyone calls from outside. */
 const INSIDE = /(?:^|\/)(?:workers?|engine|core|internals?|_internal|executors?|distributed|third_party)\//;
 
+/** Whether it stands in models, kernels and the like, whose values come from the program's own code. */
+export function isOfProgram({ place, resolved }: Situation): boolean {
+  const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
+  return kind === 'model' || kind === 'kernel' || kind === 'quantization';
+}
+
+/** Whether a client is answered with it, who alone can mend it. */
+export function isOfClient({ resolved }: Situation): boolean {
+  return (resolved.exception.httpStatus ?? 500) < 500;
+}
+
 export function isInside(path: string): boolean {
   return INSIDE.test(path);
 }
@@ -58,7 +69,7 @@ export function isInside(path: string): boolean {
 /** Whether the program itself may well have called the function. */
 export function isCalledInside(situation: Situation): boolean {
   const { place, resolved } = situation;
-  if ((resolved.exception.httpStatus ?? 500) < 500) return false;
+  if (isOfClient(situation)) return false;
   if (isInside(place.path) || isInternal(situation)) return true;
   const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
   const { callers } = resolved.surroundings;

@@ -2,8 +2,8 @@
  * Where the values that decided come from, as far as definitions tell: what a caller passes, fields of what is passed, the
  * configuration of a model, the checkpoint that is loaded. In: expressions. Out: each origin once, in the order met.
  */
-import type { Expression } from '../../model/expression.js';
-import { areaOf } from '../areas.js';
+import type { Expression, TextExpression } from '../../model/expression.js';
+import { areaOf, isOfModels, loadsWeights } from '../areas.js';
 import type { Situation } from '../situation.js';
 import { isForUsers, ownerNamed, partsOf } from './handle.js';
 
@@ -155,13 +155,10 @@ function loopOrigin(situation: Situation, { source }: Expression): Origin {
   return originsWithin(situation, loop.iterable, 1)[0] ?? { kind: 'unknown' };
 }
 
-/** Functions that put the weights of a checkpoint into a model. */
-const LOADS_WEIGHTS =
-  /(?:^|_)(?:load_(?:\w+_)?weights?|weight_loader\w*|load_(?:\w+_)?(?:params?|state_dict))$/;
 const WEIGHTS = /(?:^|_)(?:weights?|tensors?|state_dict|checkpoint|params?)(?:_|$)/;
 
 function isOfCheckpoint({ resolved }: Situation, name: string): boolean {
-  const around = resolved.site.context.functions.some((one) => LOADS_WEIGHTS.test(one.name));
+  const around = resolved.site.context.functions.some((one) => loadsWeights(one.name));
   return around && WEIGHTS.test(name);
 }
 
@@ -172,18 +169,23 @@ const MODEL_CONFIG =
 /** `config.hidden_size`, `getattr(config, "hidden_size", 1)`, or the whole of it, within a model. */
 function ofModel(situation: Situation, expression: Expression): Origin | null {
   const area = areaOf(situation.place.path, situation.resolved.site.place.qualname);
-  const isOfModel = situation.place.path.split('/').some((one) => one === 'models' || one === 'model');
-  if (!isOfModel && area?.kind !== 'model') return null;
+  if (!isOfModels(situation.place.path) && area?.kind !== 'model') return null;
   const isConfig = (one: Expression): boolean => MODEL_CONFIG.test(one.source);
   if (expression.kind === 'attribute' && isConfig(expression.object) && !isSetting(situation, expression))
     return { kind: 'model', path: expression.source };
   if (expression.kind === 'call' && expression.callee.source === 'getattr') {
     const [object, key] = expression.positional;
-    const name = /^["'](\w+)["']$/.exec(key?.source ?? '')?.[1];
-    if (object !== undefined && isConfig(object) && name !== undefined)
+    const name = key?.kind === 'text' ? textOf(key) : null;
+    if (object !== undefined && isConfig(object) && name !== null)
       return { kind: 'model', path: `${object.source}.${name}` };
   }
   return isConfig(expression) ? { kind: 'model', path: null } : null;
+}
+
+/** The text of a literal without placeholders. */
+function textOf({ parts }: TextExpression): string | null {
+  const texts = parts.map((part) => ('text' in part ? part.text : null));
+  return texts.includes(null) ? null : texts.join('');
 }
 
 /** Of a configuration that a command line or an engine is given. */

@@ -9,12 +9,11 @@ import { claimsOf } from '../claims/decisive.js';
 import { numberOf } from '../claims/operands.js';
 import { REMEDY_PROSE as PROSE, VALUE_PROSE } from '../prose/remedies.js';
 import type { Sentence, Solution } from '../rule.js';
-import { areaOf } from '../areas.js';
 import type { Situation } from '../situation.js';
 import { isGateOf, withoutGates } from './gates.js';
 import { givenBehind, type GivenClaim } from './given.js';
 import { SETTINGS } from './handle.js';
-import { isCalledInside, isInternal } from './internal.js';
+import { isCalledInside, isInternal, isOfProgram } from './internal.js';
 import { type Remedy, remedyFor } from './remedy.js';
 import { internalSentence, reporting, sureOf, withoutSetting } from './without-setting.js';
 
@@ -46,10 +45,8 @@ export function solutionsOf(situation: Situation): readonly Solution[] {
 }
 
 /** Within a model or a kernel arguments come from the program's own code: a reader cannot pass them. */
-function isUsable({ place, resolved }: Situation, { handles }: Way): boolean {
-  const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
-  const isOfProgram = kind === 'model' || kind === 'kernel' || kind === 'quantization';
-  return !isOfProgram || handles.some((handle) => SETTINGS.has(handle));
+function isUsable(situation: Situation, { handles }: Way): boolean {
+  return !isOfProgram(situation) || handles.some((handle) => SETTINGS.has(handle));
 }
 
 interface Way extends Solution {

@@ -14,7 +14,7 @@ import type { Situation } from '../situation.js';
 import { itemAndItems, listClause, subjectsOf } from '../words/clause.js';
 import { wordsFor } from '../words/words.js';
 import { givenBehind } from './given.js';
-import { isCalledInside, isInside, isInternal, reported } from './internal.js';
+import { isCalledInside, isInside, isInternal, isOfClient, isOfProgram, reported } from './internal.js';
 import { type Origin, originsOf } from './origins.js';
 
 export function withoutSetting(situation: Situation, claims: readonly Claim[]): readonly Solution[] {
@@ -32,7 +32,7 @@ export function withoutSetting(situation: Situation, claims: readonly Claim[]): 
   const texts = operands.flatMap((operand) => textsBehind(situation, operand));
   if (texts.some((text) => /\benvs\.|config\b|\bargs\./.test(text))) return [sure];
   // A client is told what is wrong with the request.
-  if ((situation.resolved.exception.httpStatus ?? 500) < 500) return [sure];
+  if (isOfClient(situation)) return [sure];
   const caller = situation.function === null ? null : situation.actor;
   const isModel = areaOf(situation.place.path, situation.resolved.site.place.qualname)?.kind === 'model';
   const denial = isMadeInside(situation)
@@ -69,7 +69,8 @@ function ofCaller(
   if (known.length === 0 || known.length < origins.length || known.length > MOST_ORIGINS) return null;
   const { place, resolved } = situation;
   const kind = areaOf(place.path, resolved.site.place.qualname)?.kind ?? null;
-  if (isInside(place.path) || (kind !== null && NO_CALLERS.has(kind))) return null;
+  if (isInside(place.path) || isOfProgram(situation) || kind === 'request' || kind === 'distributed')
+    return null;
   const made = operands.filter((one) => originsOf(situation, [one]).length > 0);
   const computed = [...new Set(made.map((one) => (argumentOfCall(one, 'len') ?? one).source))];
   // What is passed as it is, is named in what must be so.
@@ -86,15 +87,6 @@ function ofCaller(
 function isWithin(one: Origin, other: Origin): boolean {
   return one.kind === 'argument' && other.kind === 'argument' && one.path.startsWith(`${other.path}.`);
 }
-
-/** Areas whose functions are called by the program, or a server, alone. */
-const NO_CALLERS: ReadonlySet<string> = new Set([
-  'model',
-  'kernel',
-  'quantization',
-  'request',
-  'distributed',
-]);
 
 /** So many origins are told; of more no one says what to change. */
 const MOST_ORIGINS = 5;
