@@ -83,6 +83,13 @@ const POINTER =
 const inGas = (body: string): readonly string[] =>
   explained(kitchen({ 'kitchen/stoves/gas.py': GAS(body) })).solutions;
 
+/** A base that refuses by itself, and one more choice beside the two. */
+const REFUSING_BASE = BASE.replace(
+  'def heat(self, size): ...',
+  'def heat(self, size):\n        if size:\n            raise NotImplementedError("m")',
+);
+const WITH_OIL = `${KINDS}    OIL = "kitchen.stoves.oil.OilStove"\n`;
+
 describe('what an implementation refuses that a flag chose', () => {
   it.each([
     ['by its class', '        if pan.round:\n            raise NotImplementedError("round pans")\n'],
@@ -108,14 +115,10 @@ describe('what an implementation refuses that a flag chose', () => {
   });
 
   it('names both choices that lead to the code', () => {
-    const base = BASE.replace(
-      'def heat(self, size): ...',
-      'def heat(self, size):\n        if size:\n            raise NotImplementedError("m")',
-    );
     const told = explained(
       kitchen({
-        'kitchen/base.py': base,
-        'kitchen/kinds.py': `${KINDS}    OIL = "kitchen.stoves.oil.OilStove"\n`,
+        'kitchen/base.py': REFUSING_BASE,
+        'kitchen/kinds.py': WITH_OIL,
       }),
     ).solutions;
     expect(told.join()).toContain('where `--stove` is `GAS` or `WOOD`');
@@ -154,14 +157,10 @@ class SpareBurner(GasBurner):
   });
 
   it('does not name more than two', () => {
-    const base = BASE.replace(
-      'def heat(self, size): ...',
-      'def heat(self, size):\n        if size:\n            raise NotImplementedError("m")',
-    );
     const told = explained(
       kitchen({
-        'kitchen/base.py': base,
-        'kitchen/kinds.py': `${KINDS}    OIL = "kitchen.stoves.oil.OilStove"\n`,
+        'kitchen/base.py': REFUSING_BASE,
+        'kitchen/kinds.py': WITH_OIL,
         'kitchen/stoves/oil.py': WOOD.replace('WoodStove', 'OilStove'),
       }),
     ).solutions;
