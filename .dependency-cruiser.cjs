@@ -89,6 +89,7 @@ module.exports = {
     behind('env-paths', 'cache'),
     behind('yaml/', 'annotations'),
     behind('handlebars', 'render'),
+    behind('diff/', 'render'),
     behind('jiti', 'config'),
     behind('(commander|cli-progress|picocolors)', 'commands'),
     {

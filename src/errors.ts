@@ -40,6 +40,13 @@ export class CatalogueError extends Error {
   }
 }
 
+/** No failure: the answer was given, and is one that ends with 1 where somebody asks for it. Nothing more is reported. */
+export class AnsweredError extends CatalogueError {
+  constructor(message: string) {
+    super(message, { code: 'changed' });
+  }
+}
+
 /** The exit status for anything that was thrown. */
 export function exitCodeOf(error: unknown): number {
   return error instanceof CatalogueError ? EXIT_CODES[error.code] : EXIT_CODES.internal;

@@ -1,13 +1,17 @@
 /** The terminal as the commands see it: stdout for the answer, stderr for progress and trouble. */
 import { createColors } from 'picocolors';
-import { CatalogueError } from '../errors.js';
+import { AnsweredError, CatalogueError } from '../errors.js';
 import { neutralText } from '../render/neutral-text.js';
+import type { Span } from '../render/styled-text.js';
+import { painted } from './paint.js';
 
 /** What a command may talk to; the working directory its arguments count from. */
 export interface Console {
   readonly cwd: string;
   /** Prints an answer; text is made harmless, a last line end is added where there is none. */
   readonly print: (text: string) => void;
+  /** The same of a text whose parts look different where stdout shows colours. */
+  readonly printStyled: (spans: readonly Span[]) => void;
   readonly stderr: NodeJS.WriteStream;
   /** Whether stderr is a terminal, so that a progress bar can be drawn. */
   readonly isTerminal: boolean;
@@ -21,6 +25,7 @@ export function createConsole(signal: AbortSignal): Console {
   return {
     cwd: process.cwd(),
     print: (text) => process.stdout.write(neutralText(text.endsWith('\n') ? text : `${text}\n`)),
+    printStyled: (spans) => process.stdout.write(painted(spans, usesColor(process.stdout))),
     stderr: process.stderr,
     isTerminal,
     signal,
@@ -37,8 +42,9 @@ export function unwritten(error: NodeJS.ErrnoException): CatalogueError | null {
   });
 }
 
-/** Reports anything that was thrown: what happened, then what to do next; a bug of ours with its stack. */
+/** Reports anything that was thrown but an answer: what happened, then what to do next; a bug of ours with its stack. */
 export function reportError(error: unknown, stderr: NodeJS.WriteStream): void {
+  if (error instanceof AnsweredError) return;
   const colors = createColors(usesColor(stderr));
   const write = (text: string): void => void stderr.write(`${text}\n`);
   if (error instanceof CatalogueError && error.code !== 'internal') {

@@ -7,11 +7,49 @@ export function markdownLine(text: string): string {
   return line.replace(/[\\`*_[\]#|~@]/g, (character) => `\\${character}`);
 }
 
-/** Inline code: a fence longer than any run of backticks in it; a table cell's `|` is escaped. */
+/** Inline code in a table's cell, where `|` is escaped. */
 export function markdownCode(text: string): string {
-  const line = neutralLine(text).replaceAll('|', '\\|');
+  return codeSpan(text).replaceAll('|', '\\|');
+}
+
+/**
+ * Inline code: a fence longer than any run of backticks in it (CommonMark, 6.1). Nothing in it is markup, and GitHub
+ * takes nothing in it for a mention, an issue or a link.
+ */
+export function codeSpan(text: string): string {
+  return fenced(neutralLine(text));
+}
+
+/** The same of a piece of a line: the white space at its ends stays. */
+export function codePiece(text: string): string {
+  const line = neutralLine(`|${text}|`).slice(1, -1);
+  // A blank alone is no code, and where both ends are blanks one of each would be taken off.
+  return line.trim() !== '' && line.startsWith(' ') && line.endsWith(' ')
+    ? fenced(` ${line} `)
+    : fenced(line);
+}
+
+function fenced(line: string): string {
+  if (line === '') return '';
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${line}${pad}${fence}`;
 }
+
+/** A sentence of ours with code of others between backticks: what could act outside of them is put into code too. */
+export function markdownProse(text: string): string {
+  return neutralLine(text)
+    .split(/(`+[^`]+`+)/)
+    .map((part) => {
+      const [, code] = /^`+ ?([^`]*?) ?`+$/.exec(part) ?? [];
+      if (code !== undefined) return codeSpan(code);
+      return PLAIN_WORDS.test(part) && !ACTIVE_WORDS.test(part) ? part : codePiece(part);
+    })
+    .join('');
+}
+
+const PLAIN_WORDS = /^[\p{L}\p{N} ,.;()'-]*$/u;
+
+/** What becomes a link by itself: an address, the number of an issue, the hash of a commit. */
+const ACTIVE_WORDS = /www\.|-\d|[0-9a-f]{7}/i;
