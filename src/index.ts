@@ -10,6 +10,7 @@ export { defineConfig } from './config/define-config.js';
 export { type LoadedConfig, loadConfig } from './config/load-config.js';
 export { type BuildFlags, resolveConfig } from './config/resolve-config.js';
 export type { FileConfig, WrittenConfig } from './config/schema.js';
+export { compareCatalogues } from './diff/compare-catalogues.js';
 export { diffCatalogues } from './diff/diff-catalogues.js';
 export { type Pairing, pairRecords, type RecordPair } from './diff/pair-records.js';
 export { CatalogueError, type ErrorCode, EXIT_CODES } from './errors.js';
@@ -22,6 +23,7 @@ export {
   changesSchema,
   type ChangeSide,
 } from './model/change.js';
+export { type Compared, type Comparison, comparisonSchema } from './model/comparison.js';
 export type { BuildConfig } from './model/config.js';
 export { type Finding, type FindingCode, findingSchema } from './model/finding.js';
 export type { Guard, Precondition } from './model/guard.js';
@@ -38,5 +40,6 @@ export type { Progress, ProgressListener, SourceInfo, SourceRequest } from './mo
 export { readCatalogue, readManifest, readRecord } from './output/read-catalogue.js';
 export type { WriteReport } from './output/write-catalogue.js';
 export { build, buildCatalogue, type BuildOptions, type BuildReport } from './pipeline/build.js';
+export { changesMarkdown, type MarkdownOptions } from './render/changes-markdown.js';
 export { publishedSchema, type SchemaName } from './render/published-schema.js';
 export { renderRecord } from './render/render-catalogue.js';

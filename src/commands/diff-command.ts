@@ -2,16 +2,11 @@
 import { Command, Option } from 'commander';
 import { loadConfig } from '../config/load-config.js';
 import { resolveConfig } from '../config/resolve-config.js';
-import { AnsweredError } from '../errors.js';
-import type { Change } from '../model/change.js';
 import type { BuildConfig } from '../model/config.js';
 import type { DiffReport } from '../pipeline/diff.js';
-import { changesAnnotations } from '../render/changes-annotations.js';
-import { changesMarkdown } from '../render/changes-markdown.js';
-import { changeCounts, changesText } from '../render/changes-text.js';
-import { kindsInWords } from '../render/changes/change-counts.js';
-import { neutralJson, neutralLine } from '../render/neutral-text.js';
+import { neutralLine } from '../render/neutral-text.js';
 import type { Console } from './console.js';
+import { endWithAnswer, printChanges } from './diff-answer.js';
 import { diffNames } from './diff-names.js';
 import { checkedOptions, type DiffFlags, type DiffOptions, FORMATS } from './diff-options.js';
 import { limitHeapGrowth } from './heap-growth.js';
@@ -86,8 +81,8 @@ async function run(first: string, second: string | undefined, flags: Flags, cons
       `These are two projects, ${old.project} and ${now.project}: what is said holds if one comes from the other.`,
     );
   }
-  print(report, options, ['catalogue diff', ...names].join(' '), console);
-  endWith(report, options, flags, say);
+  printChanges(report, options, ['catalogue diff', ...names].join(' '), console);
+  endWithAnswer(report, options, say);
 }
 
 async function compared(
@@ -131,42 +126,4 @@ async function configOf(commit: string, flags: Flags, { cwd }: Console): Promise
     { repo, commit, label, include, exclude, path: null, out: null, configNamed },
     cwd,
   );
-}
-
-function print(
-  { comparison, total }: DiffReport,
-  { format, stat, limit }: DiffOptions,
-  command: string,
-  console: Console,
-): void {
-  const shown = { ...comparison, total };
-  switch (format) {
-    case 'json':
-      return console.print(neutralJson(comparison));
-    case 'markdown':
-      return console.print(changesMarkdown(shown, { limit, stat, command }));
-    case 'github':
-      return console.print(changesAnnotations(shown, { stat }));
-    case 'text':
-      if (stat) return console.print(changeCounts(comparison, total));
-      return console.printStyled(changesText(shown));
-    default:
-      return format satisfies never;
-  }
-}
-
-/** The status is the answer's: where only some kinds count, a line says which were found. */
-function endWith(
-  { comparison }: DiffReport,
-  { failOn }: DiffOptions,
-  { exitCode }: Flags,
-  say: (text: string) => void,
-): void {
-  const found = comparison.changes
-    .map((change): Change => ({ ...change, kinds: change.kinds.filter((kind) => failOn?.includes(kind)) }))
-    .filter(({ kinds }) => kinds.length > 0);
-  if (found.length === 0) return;
-  const message = `Found what --fail-on asks for: ${kindsInWords(found)}.`;
-  if (exitCode !== true) say(message);
-  throw new AnsweredError(message);
 }

@@ -27,7 +27,9 @@ export interface DiffOptions {
   readonly kinds: readonly ChangeKind[] | null;
   readonly paths: readonly string[] | null;
   readonly exceptions: readonly string[] | null;
-  /** End with 1 where there are changes of these kinds; `null` for never. */
+  /** End with 1 where there are changes. */
+  readonly exitCode: boolean;
+  /** End with 1 where there are changes of these kinds; `null` for none. */
   readonly failOn: readonly ChangeKind[] | null;
 }
 
@@ -45,7 +47,8 @@ export function checkedOptions(flags: DiffFlags): DiffOptions {
     kinds: kindsOf('--kind', flags.kind),
     paths,
     exceptions: listOf('--exception', flags.exception),
-    failOn: flags.exitCode === true ? CHANGE_KINDS : kindsOf('--fail-on', flags.failOn),
+    exitCode: flags.exitCode === true,
+    failOn: kindsOf('--fail-on', flags.failOn),
   };
 }
 

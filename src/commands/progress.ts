@@ -56,7 +56,9 @@ function bars(stderr: NodeJS.WriteStream): ProgressDisplay {
 function plainLines(stderr: NodeJS.WriteStream): ProgressDisplay {
   let step: Progress['step'] | null = null;
   return {
-    stop: () => undefined,
+    stop: () => {
+      step = null;
+    },
     onProgress: (progress) => {
       if (progress.step === 'read' || progress.step === step) return;
       step = progress.step;

@@ -73,7 +73,7 @@ function sideRow(name: string, side: Compared): string {
   return `| ${name} | ${markdownCode(nameOf(side))} | ${hash} | ${date} | ${side.records} |`;
 }
 
-function countLines({ changes, total }: ShownChanges): readonly string[] {
+function countLines({ changes, total = changes.length }: ShownChanges): readonly string[] {
   if (total === 0) return ['No changes.'];
   const isChoice = total !== changes.length;
   const number = isChoice ? `${changes.length} of ${total}` : String(total);

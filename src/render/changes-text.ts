@@ -22,7 +22,7 @@ export function changeCounts({ changes }: Changes, total = changes.length): stri
 /** Everything; of no changes just that. */
 export function changesText(shown: ShownChanges): readonly Span[] {
   const counts = span(changeCounts(shown, shown.total));
-  if (shown.total === 0) return [counts];
+  if ((shown.total ?? shown.changes.length) === 0) return [counts];
   return [...headLine(shown), counts, ...groupChanges(shown.changes).flatMap(groupLines)];
 }
 

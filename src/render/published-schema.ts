@@ -1,7 +1,7 @@
 /** The JSON Schemas we publish, made from the zod schemas that validate every write. */
 import { z } from 'zod';
 import { annotationSchema } from '../model/annotation.js';
-import { changesSchema } from '../model/change.js';
+import { comparisonSchema } from '../model/comparison.js';
 import { findingSchema } from '../model/finding.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
@@ -12,7 +12,7 @@ const SCHEMAS = {
   findings: { schema: z.array(findingSchema), title: 'The findings, findings.json (schema version 1)' },
   annotation: { schema: annotationSchema, title: 'An annotation in YAML: what people write about one error' },
   changes: {
-    schema: changesSchema,
+    schema: comparisonSchema,
     title: 'What `diff --json` answers with: the changes between two catalogues',
   },
 } as const;

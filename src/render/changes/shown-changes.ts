@@ -2,8 +2,8 @@
 import type { Compared, Comparison } from '../../model/comparison.js';
 
 export interface ShownChanges extends Comparison {
-  /** How many changes there are in all; more than `changes` holds where only some were asked for. */
-  readonly total: number;
+  /** How many changes there are in all, where `changes` holds only some of them. */
+  readonly total?: number;
 }
 
 /** A side's name for people: what was asked for, or the first digits of the commit, or the directory's label. */
