@@ -9,13 +9,13 @@ import { notesOf } from './changes/change-notes.js';
 import { changedConditions } from './changes/changed-conditions.js';
 import { byInterest } from './changes/group-changes.js';
 import { clippedLine } from './changes/shorten-pieces.js';
-import { nameOf, type ShownChanges } from './changes/shown-changes.js';
+import { namesOf, type ShownChanges } from './changes/shown-changes.js';
 import { neutralLine } from './neutral-text.js';
 
 /** One line a change, after one with the counts; with `stat` that one alone. */
 export function changesAnnotations(shown: ShownChanges, { stat }: { readonly stat: boolean }): string {
-  const { old, new: now, changes, total } = shown;
-  const title = neutralLine(`Errors of ${now.project}: ${nameOf(old)} to ${nameOf(now)}`);
+  const { new: now, changes, total } = shown;
+  const title = neutralLine(`Errors of ${now.project}: ${namesOf(shown).join(' to ')}`);
   const head = command('notice', { title }, countsSentence(changes, total));
   const lines = stat ? [] : byInterest(changes).flatMap(annotation);
   return [head, ...lines].map((line) => `${line}\n`).join('');

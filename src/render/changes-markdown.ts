@@ -9,7 +9,7 @@ import { changeEntry } from './changes/change-entry.js';
 import { fitEntries, type SizedEntry } from './changes/fit-entries.js';
 import { byInterest, groupChanges } from './changes/group-changes.js';
 import { KIND_MEANINGS } from './changes/kind-meanings.js';
-import { commitOf, nameOf, type ShownChanges } from './changes/shown-changes.js';
+import { commitOf, nameOf, namesOf, type ShownChanges } from './changes/shown-changes.js';
 import { codeSpan, markdownCode } from './neutral-markdown.js';
 
 export interface MarkdownOptions {
@@ -54,10 +54,12 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text, 'utf8');
 }
 
-function headLines({ old, new: now }: ShownChanges): readonly string[] {
+function headLines(shown: ShownChanges): readonly string[] {
+  const { old, new: now } = shown;
+  const [before, after] = namesOf(shown).map(codeSpan);
   const project = old.project === now.project ? [now.project] : [old.project, now.project];
   return [
-    `## Errors of ${project.map(codeSpan).join(' and ')}: ${codeSpan(nameOf(old))} → ${codeSpan(nameOf(now))}`,
+    `## Errors of ${project.map(codeSpan).join(' and ')}: ${before ?? ''} → ${after ?? ''}`,
     '',
     '|     | version | commit | date | errors |',
     '| --- | ------- | ------ | ---- | -----: |',

@@ -7,9 +7,13 @@ export function markdownLine(text: string): string {
   return line.replace(/[\\`*_[\]#|~@]/g, (character) => `\\${character}`);
 }
 
-/** Inline code in a table's cell, where `|` is escaped. */
+/** Inline code in a table's cell, where `|` is escaped: outside of the code where a backslash stands before it. */
 export function markdownCode(text: string): string {
-  return codeSpan(text).replaceAll('|', '\\|');
+  const line = neutralLine(text);
+  const pieces = line.includes('\\|')
+    ? line.split('|').map(codePiece)
+    : [codeSpan(line).replaceAll('|', '\\|')];
+  return pieces.join('\\|');
 }
 
 /**
@@ -37,15 +41,15 @@ function fenced(line: string): string {
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A sentence of ours with code of others between backticks: what could act outside of them is put into code too. */
+/** A sentence of ours with code of others between backticks; all of it as code where something of it could act. */
 export function markdownProse(text: string): string {
-  return neutralLine(text)
-    .split(/(`+[^`]+`+)/)
-    .map((part) => {
-      const [, code] = /^`+ ?([^`]*?) ?`+$/.exec(part) ?? [];
-      if (code !== undefined) return codeSpan(code);
-      return PLAIN_WORDS.test(part) && !ACTIVE_WORDS.test(part) ? part : codePiece(part);
-    })
+  const line = neutralLine(text);
+  // Text and code take turns, as CommonMark reads them: a run of backticks ends at the next one of its length.
+  const parts = line.split(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/);
+  const words = parts.filter((_, index) => index % 3 === 0);
+  if (!words.every((part) => PLAIN_WORDS.test(part) && !ACTIVE_WORDS.test(part))) return codeSpan(line);
+  return parts
+    .map((part, index) => (index % 3 === 1 ? '' : index % 3 === 2 ? codeSpan(part) : part))
     .join('');
 }
 

@@ -6,9 +6,18 @@ export interface ShownChanges extends Comparison {
   readonly total?: number;
 }
 
-/** A side's name for people: what was asked for, or the first digits of the commit, or the directory's label. */
-export function nameOf({ source }: Compared): string {
-  return source.kind === 'directory' ? source.label : shortRef(source.ref);
+/** A side's name for people: what was asked for, whole hashes shortened; of a directory its label, where that says more. */
+export function nameOf({ project, source }: Compared): string {
+  if (source.kind === 'git') return shortRef(source.ref);
+  return source.label === project ? 'directory' : source.label;
+}
+
+/** Both names; where a branch has the same name as before, the commits. */
+export function namesOf({ old, new: now }: Comparison): readonly [old: string, now: string] {
+  const names = [nameOf(old), nameOf(now)] as const;
+  const [before, after] = [commitOf(old), commitOf(now)];
+  const tellsNothing = names[0] === names[1] && before !== null && after !== null;
+  return tellsNothing ? [before.hash, after.hash] : names;
 }
 
 /** `a5dd03c1eb, 2025-07-07`; `null` for a directory, which has neither. */
