@@ -48,7 +48,7 @@ function sentences({ kinds, old, new: now }: Change, side: ChangeSide): readonly
 }
 
 function raisedBy({ exception, message, qualname }: ChangeSide): string {
-  const what = message === null ? exception : `${exception}: ${message}`;
+  const what = (message ?? '') === '' ? exception : `${exception}: ${message ?? ''}`;
   return clippedLine(qualname === '' ? what : `${qualname}: ${what}`);
 }
 

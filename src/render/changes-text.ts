@@ -112,5 +112,6 @@ function placeOf({ path, line: number, qualname }: ChangeSide): string {
 }
 
 function raisedBy({ exception, message }: ChangeSide): string {
-  return message === null ? neutralLine(exception) : `${neutralLine(exception)}: ${neutralLine(message)}`;
+  const text = neutralLine(message ?? '');
+  return text === '' ? neutralLine(exception) : `${neutralLine(exception)}: ${text}`;
 }

@@ -119,8 +119,8 @@ describe('changes as Markdown', () => {
       'now only if also (c or d) and e',
       'condition-changed ValueError in shop/limits.py:3 check (before)',
       'the amount is too large',
-      'was: Raised in check when x is greater than LIMIT (4).',
-      'now: Raised in check when x is greater than LIMIT (8).',
+      'was raised in check when x is greater than LIMIT (4).',
+      'now raised in check when x is greater than LIMIT (8).',
     ]);
   });
 

@@ -84,14 +84,16 @@ function marked(pieces: readonly Piece[], mark: '~~' | '**'): string {
 function conditionLines(old: ChangeSide, now: ChangeSide): readonly string[] {
   const conditions = changedConditions(old, now);
   if (conditions.form === 'sentence') {
-    const [before, after] = [conditions.old, conditions.new].map((text) =>
-      markdownProse(clippedLine(text ?? '')),
-    );
-    return [`was: ${before ?? ''}`, `now: ${after ?? ''}`];
+    return [`was ${sentence(conditions.old)}`, `now ${sentence(conditions.new)}`];
   }
   const { old: before, new: after } = conditions;
   if (before === null) return [`now only if also ${codeSpan(clippedLine(after ?? ''))}`];
   if (after === null) return [`no longer only if ${codeSpan(clippedLine(before))}`];
   const words = changedWords(neutralLine(before), neutralLine(after));
   return [`was raised if ${marked(words.old, '~~')}`, `now raised if ${marked(words.new, '**')}`];
+}
+
+/** `Raised in f when ...`, to be read behind a word. */
+function sentence(text: string | null): string {
+  return markdownProse(clippedLine(text ?? 'raised').replace(/^R(?=aised )/, 'r'));
 }
