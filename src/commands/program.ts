@@ -12,7 +12,7 @@ import { usageError } from './usage-error.js';
 
 const MORE_HELP = `
 Environment: CATALOGUE_CACHE (what is kept for the next build), CATALOGUE_ENGINE (native, wasm or auto), NO_COLOR.
-Exit codes: 0 done, 1 nothing found, or changes where --exit-code asks, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
+Exit codes: 0 done, 1 nothing found, or changes where --exit-code or --fail-on asks, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
 "catalogue <command> --help" has examples.
 `;
 
