@@ -42,7 +42,7 @@ describe.concurrent('text of a hostile repository, as changes', () => {
     expect(text).toContain('added: hostile.py');
     expect(text).not.toMatch(CONTROL_CHARACTERS);
     for (const line of text.split('\n').slice(3))
-      expect(line).toMatch(/^(?:$|\S.* \(\d+\)$|  (?:added|removed): |    [-+] |      (?:if|from|\() ?)/);
+      expect(line).toMatch(/^(?:$|\S.* \(\d+\)$| {2}(?:added|removed): | {4}[-+] | {6}(?:if|from|\() ?)/);
     const coloured = await sandbox.run(['diff', 'v1', 'main', '--repo', repository, '--label', LABEL], {
       env: { FORCE_COLOR: '1' },
     });
