@@ -96,7 +96,7 @@ describe('changes as Markdown', () => {
       change(['condition-changed'], { url: null, guards: ['a'] }, { url: null, guards: [] }),
     );
     expect(unlinked).toContain('**condition-changed** `ValueError` in `shop/limits.py:8` `check`\n');
-    expect(unlinked).toContain('  - no longer only if `a`\n');
+    expect(unlinked).toContain('  - no longer requires `a`\n');
   });
 
   it('say of other exceptions, conditions that are only more, and constants what they were', () => {
@@ -116,7 +116,7 @@ describe('changes as Markdown', () => {
       'without a message',
       'condition-changed ValueError in shop/limits.py:2 check (before)',
       'the amount is too large',
-      'now only if also (c or d) and e',
+      'now also requires (c or d) and e',
       'condition-changed ValueError in shop/limits.py:3 check (before)',
       'the amount is too large',
       'was raised in check when x is greater than LIMIT (4).',

@@ -87,8 +87,8 @@ function conditionLines(old: ChangeSide, now: ChangeSide): readonly string[] {
     return [`was ${sentence(conditions.old)}`, `now ${sentence(conditions.new)}`];
   }
   const { old: before, new: after } = conditions;
-  if (before === null) return [`now only if also ${codeSpan(clippedLine(after ?? ''))}`];
-  if (after === null) return [`no longer only if ${codeSpan(clippedLine(before))}`];
+  if (before === null) return [`now also requires ${codeSpan(clippedLine(after ?? ''))}`];
+  if (after === null) return [`no longer requires ${codeSpan(clippedLine(before))}`];
   const words = changedWords(neutralLine(before), neutralLine(after));
   return [`was raised if ${marked(words.old, '~~')}`, `now raised if ${marked(words.new, '**')}`];
 }
