@@ -25,8 +25,10 @@ export function parseCommitName(text: string, options: { readonly expressions: b
   if (NEVER.test(text) || refused.test(text)) {
     throw new CatalogueError(`"${plainText(text)}" cannot name a commit.`, {
       code: 'source',
-      hint: 'Give a full or short hash, a tag or a branch.',
+      hint: options.expressions ? PLAIN_NAMES : `${PLAIN_NAMES} HEAD~1 and the like need a local repository.`,
     });
   }
   return { kind: 'name', text };
 }
+
+const PLAIN_NAMES = 'Give a full or short hash, a tag or a branch.';
