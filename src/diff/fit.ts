@@ -1,5 +1,6 @@
 /** How well an old and a new record fit, in one place and elsewhere; `null` where they are two checks. */
 import { compareGuards, type GuardComparison } from './compare-guards.js';
+import { haveOtherOwners } from './own-names.js';
 import { fills, isFamily, likeness } from './text-likeness.js';
 import type { Traits } from './traits.js';
 
@@ -15,7 +16,7 @@ export function fitOfEqualText(old: Traits, now: Traits, isOnly: boolean): numbe
 /** The same, elsewhere: a guard that asks something else is another check. */
 export function fitOfMovedText(old: Traits, now: Traits): number | null {
   const guards = compareGuards(old, now);
-  if (guards.verdict === 'other') return null;
+  if (guards.verdict === 'other' || haveOtherOwners(old, now)) return null;
   if (!old.isTelling && guards.verdict !== 'same' && guards.verdict !== 'none') return null;
   return scoreOf(guards, 1, old, now);
 }
@@ -48,7 +49,7 @@ function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null
   const guards = compareGuards(old, now);
   const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
   const isNamed = old.names.told.size > 0;
-  if (guards.verdict !== 'same' || !isNamed || alike < least) return null;
+  if (guards.verdict !== 'same' || !isNamed || alike < least || haveOtherOwners(old, now)) return null;
   if (old.bareText !== now.bareText && isFamily(old.bareText, now.bareText)) return null;
   return scoreOf(guards, alike, old, now);
 }
@@ -78,6 +79,8 @@ function isAcceptable(
     case 'unknown':
       return !isOfFamily && alike >= 0.5;
     case 'none':
+      // A message is given to what had none, or the other way.
+      if (isSameException && (old.text === null) !== (now.text === null)) return true;
       return !isOfFamily && alike >= 0.4;
     case 'other':
       return false;

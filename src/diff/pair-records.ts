@@ -16,7 +16,7 @@ import {
 } from './fit.js';
 import { movedFiles } from './moved-files.js';
 import { takeSameIds } from './same-ids.js';
-import { type Traits, traitsOf } from './traits.js';
+import { allTraits, type Traits } from './traits.js';
 
 export interface RecordPair {
   readonly old: CatalogueRecord;
@@ -33,7 +33,7 @@ export interface Pairing {
 
 /** Pairs the records of two catalogues; each record is in one pair, or has none. */
 export function pairRecords(old: readonly CatalogueRecord[], now: readonly CatalogueRecord[]): Pairing {
-  const { pairs, rest } = pairTraits(old.map(traitsOf), now.map(traitsOf));
+  const { pairs, rest } = pairTraits(allTraits(old), allTraits(now));
   return {
     pairs: pairs.map((pair) => ({ old: pair.old.record, new: pair.now.record })),
     removed: [...rest.old].map(({ record }) => record),
@@ -45,7 +45,12 @@ export function pairRecords(old: readonly CatalogueRecord[], now: readonly Catal
 export function pairTraits(
   old: readonly Traits[],
   now: readonly Traits[],
-): { readonly pairs: readonly TraitsPair[]; readonly rest: Rest } {
+): {
+  readonly pairs: readonly TraitsPair[];
+  readonly rest: Rest;
+  /** Old paths of files that moved to new ones. */
+  readonly moved: ReadonlyMap<string, string>;
+} {
   const rest: Rest = { old: new Set(old), now: new Set(now) };
   const pairs: TraitsPair[] = [...takeSameIds(rest)];
   const take = (tiers: readonly Tier[]): void => {
@@ -53,11 +58,12 @@ export function pairTraits(
   };
   const repeated = new Set([...repeatedIn(old), ...repeatedIn(now)]);
   take(samePlace(repeated, SAME_FILE));
-  const moved = movedFile(movedFiles(rest));
+  const movedPaths = movedFiles(rest);
+  const moved = movedFile(movedPaths);
   take(samePlace(repeated, moved));
   take([...elsewhere(), ...rareText(old, now)]);
   take([inPlace(SAME_FILE), inPlace(moved), ...movedAndReworded(moved)]);
-  return { pairs, rest };
+  return { pairs, rest, moved: movedPaths };
 }
 
 /** Which file an old record and a new one are in, so that equal texts are one file; `null` takes no part. */

@@ -132,6 +132,66 @@ def check(config):
     ],
   },
   {
+    name: 'two classes that say the same of themselves, of which the old one stays',
+    old: `class Echo:
+    def load(self, c):
+        if c.size:
+            raise OSError("There is nothing here to be loaded")
+    def attach(self):
+        raise NotImplementedError("Echo does not support adapters")
+`,
+    now: `class Echo:
+    def load(self, c):
+        if c.size:
+            raise OSError("There is nothing here to be loaded")
+
+class Counter:
+    def attach(self):
+        raise NotImplementedError("Counter does not support adapters")
+`,
+    changes: [
+      'added: - => Counter.attach "Counter does not support adapters" if ',
+      'removed: Echo.attach "Echo does not support adapters" if  => -',
+    ],
+  },
+  {
+    name: 'literals that are a placeholder in a helper of a file that moved, beside a check that asks both',
+    old: {
+      'minfer/loader.py': `def f(c):
+    if c.width < 1:
+        raise ValueError("the width of the image must be positive")
+    if c.height < 1:
+        raise ValueError("the height of the image must be positive")
+    if c.width > 64 or c.height > 64:
+        raise ValueError("no image can be as large as that")
+${LOADER}`,
+    },
+    now: {
+      'minfer/weights/reader.py': `def f(c):
+    positive(c.width, "width")
+    positive(c.height, "height")
+    if c.width > SIDE or c.height > SIDE:
+        raise ValueError("no image can be as large as that")
+
+def positive(value, name):
+    if value < 1:
+        raise ValueError(f"the {name} of the image must be positive")
+
+${LOADER}
+SIDE = 64
+`,
+    },
+    changes: [
+      'added: - => positive "the {name} of the image must be positive" if value < 1',
+      'moved: f "no image can be as large as that" if c.width > 64 or c.height > 64 => f "no image can be as large as that" if c.width > SIDE or c.height > SIDE',
+      'moved: load "" if config.kind == 7 => load "" if config.kind == 7',
+      'moved: load "There are no weights to be loaded from disk" if not config.weights => load "There are no weights to be loaded from disk" if not config.weights',
+      'moved: load "Weights in a zip file cannot be loaded" if config.format == "zip" => load "Weights in a zip file cannot be loaded" if config.format == "zip"',
+      'removed: f "the height of the image must be positive" if c.height < 1 => - (merged)',
+      'removed: f "the width of the image must be positive" if c.width < 1 => - (merged)',
+    ],
+  },
+  {
     name: 'a function that is renamed and names itself',
     old: `def stage_rows(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_rows')}`,
     now: `def stage_all(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_all')}`,

@@ -18,7 +18,9 @@ export const TO_1_1_0: ExpectedRelease = {
     // The list of what is accepted has one number format more.
     same('condition-changed', 'minfer/config.py:ModelConfig.__post_init__ | choose from'),
     added('minfer/config.py:CacheConfig.__post_init__ | prefix_caching does not work with swap'),
-    // A renamed local, in the message and in the guard.
+    // A parameter and a local that are renamed, in the messages and in the guards.
+    same('', 'minfer/cache.py:BlockCache.release | is out of range'),
+    same('', 'minfer/cache.py:BlockCache.release | was released twice'),
     same('', 'minfer/config.py:EngineConfig.from_dict | unknown section'),
     same('', 'minfer/config.py:EngineConfig.from_dict | unknown key'),
     same('moved', 'minfer/config.py:parse_size | as a size', 'minfer/units.py:parse_size | as a size'),
@@ -67,6 +69,10 @@ export const TO_1_1_0: ExpectedRelease = {
     ),
     same('condition-changed', 'minfer/text/modern.py:render | unknown role'),
     added('minfer/text/tokenizer.py:Tokenizer.from_file | must end in .vocab'),
+    // One more place that calls the function.
+    same('explanation-changed', 'minfer/envs.py:_integer | is outside of'),
+    same('explanation-changed', 'minfer/executor.py:Executor.step | the engine has been stopped'),
+    same('explanation-changed', 'minfer/executor.py:Executor.step | no workers are running'),
   ],
 };
 
@@ -87,6 +93,9 @@ export const TO_1_2_0: ExpectedRelease = {
       'minfer/registry.py:Model.next_token | -',
       'minfer/registry.py:Model.next_token | a model must say',
     ),
+    // One more class that defines the method; an object that is changed after it was made.
+    same('explanation-changed', 'minfer/registry.py:Model.embed | computes no embeddings'),
+    same('explanation-changed', `${GENERATE} | was aborted`),
     added('minfer/registry.py:Echo.embed | are too many to be embedded'),
     added('minfer/registry.py:Echo.attach | Echo does not support adapters'),
     added(`${SCHEDULER}.add | names the adapter`),
@@ -220,6 +229,17 @@ export const TO_1_9_0: ExpectedRelease = {
     added(
       'minfer/distributed/communicators.py:SharedMemoryCommunicator.broadcast | does not fit into shared memory',
     ),
+    // A class that defines the method, and calls that of its base.
+    same('explanation-changed', 'minfer/distributed/communicators.py:Communicator.broadcast | -'),
+    same(
+      'explanation-changed',
+      'minfer/distributed/communicators.py:PipeCommunicator.broadcast | connect() must be',
+    ),
+    same(
+      'explanation-changed',
+      'minfer/distributed/communicators.py:PipeCommunicator.broadcast | the ring is broken',
+    ),
+    same('explanation-changed', 'minfer/distributed/launch.py:split_addresses | not an address'),
     // The original of the copy that was made before.
     removed(`${TCP}.__init__ | not an address`),
     // Nothing is left of the text but what is asked.

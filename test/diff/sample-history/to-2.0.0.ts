@@ -78,6 +78,13 @@ export const TO_2_0_0: ExpectedRelease = {
       'minfer/executor.py:Executor.drain | are not finished',
       'minfer/executor.py:Executor.wait_until_idle | are not finished',
     ),
+    // Who calls the function, and which classes define the method.
+    same('explanation-changed', 'minfer/executor.py:Executor.step | the engine has been stopped'),
+    same('explanation-changed', 'minfer/executor.py:Executor.step | no workers are running'),
+    same('explanation-changed', 'minfer/text/tokenizer.py:Tokenizer.__init__ | token ids must be'),
+    same('explanation-changed', `${MEDIA}:Projector.tokens | -`),
+    same('explanation-changed', `${MEDIA}:Projector.placeholder | -`),
+    same('explanation-changed', 'minfer/registry.py:Model.next_token | a model must say'),
     // A text that several have, in a class that is new; the old class is still there.
     removed('minfer/registry.py:Counter.check_media | takes no media'),
     added('minfer/reverse.py:Reverse.check_media | takes no media'),
