@@ -1,14 +1,14 @@
 /** Whether an error is raised under other conditions now; one that only reads differently is none. */
 import { type Atom, signed } from './condition-atoms.js';
-import { hasOtherAccepted, hasOtherConstants, readThrough } from './condition-values.js';
+import { hasOtherAccepted, hasOtherConstants, hasOtherDefinitions, readThrough } from './condition-values.js';
 import { renamedLocals, renamedText } from './renamed-locals.js';
 import type { Traits } from './traits.js';
 
 export function isConditionChanged(old: Traits, now: Traits): boolean {
   // Most are spelled alike; looking for renamed variables takes longer.
-  if (hasSameConditions(old, now, new Map())) return hasOtherValues(old, now);
+  if (hasSameConditions(old, now, new Map())) return hasOtherValues(old, now, renamedLocals(old, now));
   const names = renamedLocals(old, now);
-  if (names.size > 0 && hasSameConditions(old, now, names)) return hasOtherValues(old, now);
+  if (names.size > 0 && hasSameConditions(old, now, names)) return hasOtherValues(old, now, names);
   const [before, after] = [withoutRaised(readThrough(old), now), withoutRaised(readThrough(now), old)];
   if (hasSameConditions(before, after, renamedLocals(before, after))) return false;
   return !readsAlike(old, now, names);
@@ -61,8 +61,9 @@ function hasSameInnermost(
  * The trigger has constants and lists in their places: where the conditions are spelled alike but it tells other
  * numbers or texts, a constant is another one.
  */
-function hasOtherValues(old: Traits, now: Traits): boolean {
+function hasOtherValues(old: Traits, now: Traits, names: ReadonlyMap<string, string>): boolean {
   if (hasOtherConstants(old, now) || hasOtherAccepted(old, now)) return true;
+  if (hasOtherDefinitions(old, now, names)) return true;
   const before = clause(old);
   const after = clause(now);
   if (before === null || after === null || before === after) return false;

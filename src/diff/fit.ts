@@ -45,6 +45,14 @@ export function fitOfFarAndReworded(old: Traits, now: Traits): number | null {
   return fitOfNamedGuard(old, now, 0.8);
 }
 
+/** Elsewhere in one class, the same asked of other variables: a helper is taken out of a method. */
+export function fitOfMovedInClass(old: Traits, now: Traits): number | null {
+  const guards = compareGuards(old, now);
+  const alike = likeness(old.text, now.text);
+  if (guards.verdict !== 'same' || alike < 0.8 || isFamily(old.text, now.text)) return null;
+  return scoreOf(guards, alike, old, now);
+}
+
 function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null {
   const guards = compareGuards(old, now);
   const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
@@ -76,8 +84,11 @@ function isAcceptable(
       return isSameException ? alike > 0 || old.names.told.size > 0 : alike >= 0.3;
     case 'alike':
       return !isOfFamily && alike >= (share >= 0.5 ? 0.25 : 0.4);
-    case 'unknown':
-      return !isOfFamily && alike >= 0.5;
+    case 'unknown': {
+      // Where both ask something, and nothing of it could be compared, the text alone must tell.
+      const areBothAsked = old.own.length > 0 && now.own.length > 0;
+      return !isOfFamily && alike >= (areBothAsked ? 0.75 : 0.5);
+    }
     case 'none':
       // A message is given to what had none, or the other way.
       if (isSameException && (old.text === null) !== (now.text === null)) return true;
@@ -102,7 +113,9 @@ function scoreOf({ verdict, share }: GuardComparison, alike: number, old: Traits
   const text = 4 * alike;
   const exception = old.exception === now.exception ? 1 : 0;
   const shape = old.shape === now.shape ? 0.5 : 0;
-  return guard + text + exception + shape + sharedPart(old, now) / 4;
+  // Functions that are named alike: `quantize` is `quantize_dequantize` now rather than `dequantize`.
+  const name = likeness(old.last.replaceAll('_', ' '), now.last.replaceAll('_', ' '));
+  return guard + text + exception + shape + sharedPart(old, now) / 4 + name / 8;
 }
 
 /** How much of what encloses them is the same. */

@@ -43,11 +43,12 @@ function mentions({ record }: Traits, name: string): boolean {
 
 /** The lines of the excerpt that are the function's own, as far as `def` lines tell, without what is only said. */
 function ownCode({ source }: Traits['record']): string {
-  const lines = withoutTexts(source.excerpt.text).split('\n');
+  const lines = source.excerpt.text.split('\n');
   const at = source.line - source.excerpt.startLine;
   const start = lines.slice(0, at + 1).findLastIndex((line) => DEFINITION.test(line));
   const next = lines.slice(at + 1).findIndex((line) => DEFINITION.test(line));
-  return lines.slice(Math.max(start, 0), next === -1 ? lines.length : at + 1 + next).join('\n');
+  // An excerpt may begin within a docstring: what is text is told from the function's first line on.
+  return withoutTexts(lines.slice(Math.max(start, 0), next === -1 ? lines.length : at + 1 + next).join('\n'));
 }
 
 const DEFINITION = /^\s*(?:async\s+)?(?:def|class)\s/;

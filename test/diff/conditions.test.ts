@@ -44,6 +44,11 @@ const UNCHANGED = [
     `  size = self.model.size\n  if size < 1:\n    ${RAISE}\n`,
   ],
   [
+    'a local name for the length, and a parameter that is another one',
+    `def f(texts):\n  if len(texts) == 0:\n    ${RAISE}\n`,
+    `def f(items):\n  count = len(items)\n  if count == 0:\n    ${RAISE}\n`,
+  ],
+  [
     'an earlier exit where the statement has a guard of its own',
     `  if c.b:\n    ${RAISE}\n`,
     `  if c.a:\n    return 1\n  if c.b:\n    ${RAISE}\n`,
@@ -127,6 +132,16 @@ const CHANGED = [
     `  if c.b:\n    ${RAISE}\n`,
   ],
   [
+    'another local list that is handed on',
+    `  wanted = [x, y, c.span]\n  if any(wanted):\n    ${RAISE}\n`,
+    `  wanted = [x, y]\n  if any(wanted):\n    ${RAISE}\n`,
+  ],
+  [
+    'a local name for what the same call gives of another class',
+    `  found = c.layers(self.config, Ring)\n  if len(found) > 0 and c.a:\n    ${RAISE}\n`,
+    `  found = c.layers(self.config, Tree)\n  if len(found) > 0 and c.a:\n    ${RAISE}\n`,
+  ],
+  [
     'another variable that was there before',
     `  if x and c.a:\n    ${RAISE}\n`,
     `  if y and c.a:\n    ${RAISE}\n`,
@@ -158,5 +173,11 @@ describe('an explanation', () => {
     expect(
       diffCatalogues({ records: [record] }, { records: [now] }).changes.map(({ kinds }) => kinds),
     ).toEqual([['explanation-changed']]);
+  });
+
+  it('are told otherwise where only an earlier exit asks for another constant', () => {
+    const release = (names: string): string =>
+      `NAMES = (${names})\ndef f(x):\n  if x in NAMES:\n    return 1\n  if not isinstance(x, str):\n    ${RAISE}\n`;
+    expect(kindsOf(release('"a", "b"'), release('"a", "b", "c"'))).toEqual(['explanation-changed']);
   });
 });

@@ -252,6 +252,90 @@ def positive(value, name):
     now: 'class Core:\n    def run(self):\n        raise NotImplementedError\n\nclass Other:\n    def run(self):\n        raise NotImplementedError\n',
     changes: ['moved: Base.run "" if  => Core.run "" if '],
   },
+  {
+    name: 'a word in capitals is the same word, and a method that is another one the same check',
+    old: `class MeanRing:
+    def gather(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no mean of its parts")
+class SumRing:
+    def gather(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no sum of its parts")
+`,
+    now: `class MeanRing:
+    def gather_one(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no MEAN of its parts")
+class SumRing:
+    def gather_one(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no SUM of its parts")
+`,
+    changes: [
+      'moved reworded: MeanRing.gather "a partial ring has no mean of its parts" if c.part => MeanRing.gather_one "a partial ring has no MEAN of its parts" if c.part',
+      'moved reworded: SumRing.gather "a partial ring has no sum of its parts" if c.part => SumRing.gather_one "a partial ring has no SUM of its parts" if c.part',
+    ],
+  },
+  {
+    name: 'of two functions that say the same the one that is named alike',
+    old: `def quantize_blocks(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+`,
+    now: `def _dequantize(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+
+def _quantize(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+`,
+    changes: [
+      'added: - => _dequantize "Install the kernels for blocks of four bits" if except ImportError',
+      'moved: quantize_blocks "Install the kernels for blocks of four bits" if except ImportError => _quantize "Install the kernels for blocks of four bits" if except ImportError',
+    ],
+  },
+  {
+    name: 'a helper taken out of a method, with other words and other variables',
+    old: `class Spec:
+    def merge(self, specs):
+        """
+        One for all.
+        """
+        spans = {one.span for one in specs}
+        if len(spans) == 0:
+            return None
+        elif len(spans) == 1:
+            return spans.pop()
+        else:
+            raise ValueError("All rolling window layers of a group must have the same window size")
+`,
+    now: `class Spec:
+    def merge_sizes(self, sizes):
+        if len(sizes) == 0:
+            return None
+        elif len(sizes) == 1:
+            return sizes.pop()
+        else:
+            raise ValueError("All layers of a group must have the same window size")
+
+    def merge(self, specs):
+        """
+        One for all.
+        """
+        return self.merge_sizes({one.span for one in specs})
+`,
+    changes: [
+      'moved reworded: Spec.merge "All rolling window layers of a group must have the same window size" if not (len(spans) == 1) => Spec.merge_sizes "All layers of a group must have the same window size" if not (len(sizes) == 1)',
+    ],
+  },
 ];
 
 describe('elsewhere', () => {

@@ -223,6 +223,15 @@ const TRAPS: readonly Trap[] = [
       'reworded condition-changed: f "Width and height of the image must be positive" if c.width < 1 or c.height < 1 => f "Width of the image must be positive" if c.width < 1',
     ],
   },
+  {
+    name: 'half a sentence in common is not enough where each asks something of its own',
+    old: 'def f(self, adapter):\n    if adapter is not None:\n        raise TypeError("An adapter is not supported for scoring models")\n',
+    now: 'def f(self, first, second):\n    if not self.model.has_images and (isinstance(first, dict) or isinstance(second, dict)):\n        raise ValueError(f"An image is not supported for {self.model.name}")\n',
+    changes: [
+      'added: - => f "An image is not supported for {self.model.name}" if not self.model.has_images and (isinstance(first, dict) or isinstance(second, dict))',
+      'removed: f "An adapter is not supported for scoring models" if adapter is not None => -',
+    ],
+  },
 ];
 
 describe('in the same place', () => {
