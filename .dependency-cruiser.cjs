@@ -53,6 +53,7 @@ module.exports = {
     layer('annotations'),
     layer('render'),
     layer('diff'),
+    layer('history', 'diff'),
     layer('output'),
     layer(
       'pipeline',
@@ -65,6 +66,7 @@ module.exports = {
       'catalogue',
       'annotations',
       'diff',
+      'history',
       'render',
       'output',
     ),

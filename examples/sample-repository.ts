@@ -1,4 +1,4 @@
-/** A real git repository made from the sample project's two releases, for the demo and the tests. */
+/** A real git repository made from the sample project's releases, for the demo and the tests. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,11 @@ export const RELEASES_DIRECTORY = fileURLToPath(new URL('releases', import.meta.
 export const RELEASES = [
   { tag: 'v1.0.0', date: '2026-01-15T09:00:00+01:00' },
   { tag: 'v1.1.0', date: '2026-03-02T17:30:00+01:00' },
+  { tag: 'v1.2.0', date: '2026-04-20T11:15:00+02:00' },
+  { tag: 'v1.9.0', date: '2026-06-08T08:45:00+02:00' },
+  { tag: 'v1.10.0rc1', date: '2026-07-01T16:00:00+02:00' },
+  { tag: 'v1.10.0', date: '2026-07-13T10:20:00+02:00' },
+  { tag: 'v2.0.0', date: '2026-09-30T14:05:00+02:00' },
 ] as const;
 
 /** Makes the repository in a directory that does not exist yet: a commit and a tag for each release. */

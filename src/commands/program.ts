@@ -6,6 +6,7 @@ import { buildCommand } from './build-command.js';
 import { cacheCommand } from './cache-command.js';
 import type { Console } from './console.js';
 import { diffCommand } from './diff-command.js';
+import { historyCommand } from './history-command.js';
 import { schemaCommand } from './schema-command.js';
 import { showCommand } from './show-command.js';
 import { usageError } from './usage-error.js';
@@ -26,6 +27,7 @@ export async function runProgram(args: readonly string[], console: Console): Pro
     buildCommand(console),
     showCommand(console),
     diffCommand(console),
+    historyCommand(console),
     annotateCommand(console),
     schemaCommand(console),
     cacheCommand(console),

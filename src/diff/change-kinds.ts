@@ -11,7 +11,7 @@ export function changeKinds(old: Traits, now: Traits): readonly ChangeKind[] {
   if (isReworded(old, now)) kinds.push('reworded');
   if (old.exception !== now.exception) kinds.push('exception-changed');
   if (isConditionChanged(old, now)) kinds.push('condition-changed');
-  if (kinds.length === 0 && proseOf(old.record) !== proseOf(now.record)) kinds.push('explanation-changed');
+  if (kinds.length === 0 && isExplainedOtherwise(old, now)) kinds.push('explanation-changed');
   return kinds;
 }
 
@@ -19,6 +19,18 @@ export function changeKinds(old: Traits, now: Traits): readonly ChangeKind[] {
 function isReworded(old: Traits, now: Traits): boolean {
   if (old.text === now.text) return false;
   return old.qualname === now.qualname || old.bareText !== now.bareText;
+}
+
+/** Where the conditions only read differently, so does what is derived from them; that is no change. */
+function isExplainedOtherwise(old: Traits, now: Traits): boolean {
+  return conditionsOf(old.record) === conditionsOf(now.record) && proseOf(old.record) !== proseOf(now.record);
+}
+
+function conditionsOf({ guards, preconditions }: CatalogueRecord): string {
+  return JSON.stringify([
+    guards.map(({ form, condition, holds }) => [form, condition, holds]),
+    preconditions.map(({ condition, holds }) => [condition, holds]),
+  ]);
 }
 
 function proseOf({ meaning, trigger, commonSituations, solutions }: CatalogueRecord): string {

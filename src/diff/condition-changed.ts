@@ -1,14 +1,28 @@
 /** Whether an error is raised under other conditions now; one that only reads differently is none. */
-import { signed } from './condition-atoms.js';
+import { type Atom, signed } from './condition-atoms.js';
+import { hasOtherAccepted, hasOtherConstants, hasOtherDefinitions, readThrough } from './condition-values.js';
 import { renamedLocals, renamedText } from './renamed-locals.js';
 import type { Traits } from './traits.js';
 
 export function isConditionChanged(old: Traits, now: Traits): boolean {
   // Most are spelled alike; looking for renamed variables takes longer.
-  if (hasSameConditions(old, now, new Map())) return hasOtherValues(old, now);
+  if (hasSameConditions(old, now, new Map())) return hasOtherValues(old, now, renamedLocals(old, now));
   const names = renamedLocals(old, now);
-  if (names.size > 0 && hasSameConditions(old, now, names)) return hasOtherValues(old, now);
+  if (names.size > 0 && hasSameConditions(old, now, names)) return hasOtherValues(old, now, names);
+  const [before, after] = [withoutRaised(readThrough(old), now), withoutRaised(readThrough(now), old)];
+  if (hasSameConditions(before, after, renamedLocals(before, after))) return false;
   return !readsAlike(old, now, names);
+}
+
+/**
+ * Without the earlier branches of a chain that raise themselves: `if a: raise` and `elif b:` ask what `if a: raise` and
+ * `if b:` do. Both releases must raise there.
+ */
+function withoutRaised(traits: Traits, { besides }: Traits): Traits {
+  const isRaised = ({ text, holds }: Atom): boolean =>
+    !holds && traits.besides.has(text) && besides.has(text);
+  const left = (atoms: readonly Atom[]): readonly Atom[] => atoms.filter((atom) => !isRaised(atom));
+  return { ...traits, own: left(traits.own), enclosing: left(traits.enclosing), exits: left(traits.exits) };
 }
 
 function hasSameConditions(old: Traits, now: Traits, names: ReadonlyMap<string, string>): boolean {
@@ -47,7 +61,9 @@ function hasSameInnermost(
  * The trigger has constants and lists in their places: where the conditions are spelled alike but it tells other
  * numbers or texts, a constant is another one.
  */
-function hasOtherValues(old: Traits, now: Traits): boolean {
+function hasOtherValues(old: Traits, now: Traits, names: ReadonlyMap<string, string>): boolean {
+  if (hasOtherConstants(old, now) || hasOtherAccepted(old, now)) return true;
+  if (hasOtherDefinitions(old, now, names)) return true;
   const before = clause(old);
   const after = clause(now);
   if (before === null || after === null || before === after) return false;
@@ -63,7 +79,7 @@ function readsAlike(old: Traits, now: Traits, names: ReadonlyMap<string, string>
   // A condition that is too long to tell is cut short.
   if (before.includes('...')) return false;
   const renamed = before.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (word) => names.get(word) ?? word);
-  return readThrough(renamed) === readThrough(after);
+  return withValues(renamed) === withValues(after);
 }
 
 /** The first sentence of the trigger from its `when` on, without the function's name. */
@@ -74,7 +90,7 @@ function clause({ record }: Traits): string | null {
 }
 
 /** `size` (`self.size`) is `self.size`, `LIMIT` (`64`) is `64`. */
-function readThrough(clause: string): string {
+function withValues(clause: string): string {
   return clause.replace(/`[^`]+` \((`[^`]+`)\)/g, '$1');
 }
 

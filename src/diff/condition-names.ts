@@ -13,8 +13,11 @@ export interface Names {
 const COMMON = new Set(
   `None True False self cls and or not in is if else for lambda await
   len isinstance issubclass getattr hasattr type str int float bool any all set list tuple dict sum min max sorted
-  callable get keys values items lower upper strip startswith endswith`.split(/\s+/),
+  callable`.split(/\s+/),
 );
+
+/** The same of methods; a variable may be called that. */
+const COMMON_METHODS = new Set('get keys values items lower upper strip startswith endswith'.split(' '));
 
 export function namesIn(atoms: readonly Pick<Atom, 'tokens'>[]): Names {
   const told = new Set<string>();
@@ -22,7 +25,7 @@ export function namesIn(atoms: readonly Pick<Atom, 'tokens'>[]): Names {
   for (const { tokens } of atoms) {
     for (const [index, token] of tokens.entries()) {
       if (token.kind === 'string') told.add(token.text);
-      if (token.kind !== 'name' || COMMON.has(token.text) || isReceiver(tokens, index)) continue;
+      if (token.kind !== 'name' || isCommon(tokens, index) || isReceiver(tokens, index)) continue;
       (isVariable(tokens, index) ? local : told).add(token.text);
     }
   }
@@ -31,12 +34,17 @@ export function namesIn(atoms: readonly Pick<Atom, 'tokens'>[]): Names {
 
 /** `config` of `config.size`: where it is asked, not what; but of `size.get(1)` it is `size` that is asked. */
 function isReceiver(tokens: readonly Token[], index: number): boolean {
-  return tokens[index + 1]?.text === '.' && !COMMON.has(tokens[index + 2]?.text ?? '');
+  return tokens[index + 1]?.text === '.' && !isCommon(tokens, index + 2);
 }
 
 /** A bare name in small letters that is not called. */
 export function isVariable(tokens: readonly Token[], index: number): boolean {
   const { kind, text } = tokens[index] ?? { kind: 'operator', text: '' };
   const isBare = tokens[index - 1]?.text !== '.' && tokens[index + 1]?.text !== '(';
-  return kind === 'name' && isBare && !COMMON.has(text) && /^[\p{Ll}_][\p{Ll}\p{N}_]*$/u.test(text);
+  return kind === 'name' && isBare && !isCommon(tokens, index) && /^[\p{Ll}_][\p{Ll}\p{N}_]*$/u.test(text);
+}
+
+function isCommon(tokens: readonly Token[], index: number): boolean {
+  const text = tokens[index]?.text ?? '';
+  return COMMON.has(text) || (COMMON_METHODS.has(text) && tokens[index - 1]?.text === '.');
 }

@@ -8,11 +8,11 @@ import { changeKinds } from './change-kinds.js';
 import { changeSide } from './change-side.js';
 import { pairTraits } from './pair-records.js';
 import { wholesOf } from './split-checks.js';
-import { traitsOf } from './traits.js';
+import { allTraits } from './traits.js';
 
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
 export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
-  const { pairs, rest } = pairTraits(old.records.map(traitsOf), now.records.map(traitsOf));
+  const { pairs, rest, moved } = pairTraits(allTraits(old.records), allTraits(now.records));
   const changes: Change[] = pairs.flatMap((pair) => {
     const kinds = [...changeKinds(pair.old, pair.now)];
     if (kinds.length === 0) return [];
@@ -26,19 +26,22 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
       },
     ];
   });
-  const origins = wholesOf(rest.now, [
+  const fileOf = (path: string): string => moved.get(path) ?? path;
+  const olds = [
     ...pairs.map((pair) => ({ whole: pair.old, partner: pair.now })),
     ...[...rest.old].map((whole) => ({ whole, partner: null })),
-  ]);
+  ];
+  const origins = wholesOf(rest.now, olds, fileOf);
   for (const traits of rest.now) {
     const side = changeSide(traits.record);
     const splitFrom = origins.get(traits)?.record.id ?? null;
     changes.push({ kinds: ['added'], old: null, new: side, splitFrom, mergedInto: null });
   }
-  const heirs = wholesOf(rest.old, [
+  const news = [
     ...pairs.map((pair) => ({ whole: pair.now, partner: pair.old })),
     ...[...rest.now].map((whole) => ({ whole, partner: null })),
-  ]);
+  ];
+  const heirs = wholesOf(rest.old, news, fileOf);
   for (const traits of rest.old) {
     const side = changeSide(traits.record);
     const mergedInto = heirs.get(traits)?.record.id ?? null;

@@ -1,5 +1,6 @@
 /** How well an old and a new record fit, in one place and elsewhere; `null` where they are two checks. */
 import { compareGuards, type GuardComparison } from './compare-guards.js';
+import { haveOtherOwners } from './own-names.js';
 import { fills, isFamily, likeness } from './text-likeness.js';
 import type { Traits } from './traits.js';
 
@@ -15,7 +16,7 @@ export function fitOfEqualText(old: Traits, now: Traits, isOnly: boolean): numbe
 /** The same, elsewhere: a guard that asks something else is another check. */
 export function fitOfMovedText(old: Traits, now: Traits): number | null {
   const guards = compareGuards(old, now);
-  if (guards.verdict === 'other') return null;
+  if (guards.verdict === 'other' || haveOtherOwners(old, now)) return null;
   if (!old.isTelling && guards.verdict !== 'same' && guards.verdict !== 'none') return null;
   return scoreOf(guards, 1, old, now);
 }
@@ -44,11 +45,19 @@ export function fitOfFarAndReworded(old: Traits, now: Traits): number | null {
   return fitOfNamedGuard(old, now, 0.8);
 }
 
+/** Elsewhere in one class, the same asked of other variables: a helper is taken out of a method. */
+export function fitOfMovedInClass(old: Traits, now: Traits): number | null {
+  const guards = compareGuards(old, now);
+  const alike = likeness(old.text, now.text);
+  if (guards.verdict !== 'same' || alike < 0.8 || isFamily(old.text, now.text)) return null;
+  return scoreOf(guards, alike, old, now);
+}
+
 function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null {
   const guards = compareGuards(old, now);
   const alike = Math.max(likeness(old.text, now.text), likeness(old.bareText, now.bareText));
   const isNamed = old.names.told.size > 0;
-  if (guards.verdict !== 'same' || !isNamed || alike < least) return null;
+  if (guards.verdict !== 'same' || !isNamed || alike < least || haveOtherOwners(old, now)) return null;
   if (old.bareText !== now.bareText && isFamily(old.bareText, now.bareText)) return null;
   return scoreOf(guards, alike, old, now);
 }
@@ -75,9 +84,14 @@ function isAcceptable(
       return isSameException ? alike > 0 || old.names.told.size > 0 : alike >= 0.3;
     case 'alike':
       return !isOfFamily && alike >= (share >= 0.5 ? 0.25 : 0.4);
-    case 'unknown':
-      return !isOfFamily && alike >= 0.5;
+    case 'unknown': {
+      // Where both ask something, and nothing of it could be compared, the text alone must tell.
+      const areBothAsked = old.own.length > 0 && now.own.length > 0;
+      return !isOfFamily && alike >= (areBothAsked ? 0.75 : 0.5);
+    }
     case 'none':
+      // A message is given to what had none, or the other way.
+      if (isSameException && (old.text === null) !== (now.text === null)) return true;
       return !isOfFamily && alike >= 0.4;
     case 'other':
       return false;
@@ -99,7 +113,9 @@ function scoreOf({ verdict, share }: GuardComparison, alike: number, old: Traits
   const text = 4 * alike;
   const exception = old.exception === now.exception ? 1 : 0;
   const shape = old.shape === now.shape ? 0.5 : 0;
-  return guard + text + exception + shape + sharedPart(old, now) / 4;
+  // Functions that are named alike: `quantize` is `quantize_dequantize` now rather than `dequantize`.
+  const name = likeness(old.last.replaceAll('_', ' '), now.last.replaceAll('_', ' '));
+  return guard + text + exception + shape + sharedPart(old, now) / 4 + name / 8;
 }
 
 /** How much of what encloses them is the same. */

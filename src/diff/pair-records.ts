@@ -10,13 +10,14 @@ import {
   fitOfFarAndReworded,
   fitOfFilledText,
   fitOfMovedAndReworded,
+  fitOfMovedInClass,
   fitOfMovedText,
   fitOfOtherText,
   fitOfRareText,
 } from './fit.js';
 import { movedFiles } from './moved-files.js';
 import { takeSameIds } from './same-ids.js';
-import { type Traits, traitsOf } from './traits.js';
+import { allTraits, type Traits } from './traits.js';
 
 export interface RecordPair {
   readonly old: CatalogueRecord;
@@ -33,7 +34,7 @@ export interface Pairing {
 
 /** Pairs the records of two catalogues; each record is in one pair, or has none. */
 export function pairRecords(old: readonly CatalogueRecord[], now: readonly CatalogueRecord[]): Pairing {
-  const { pairs, rest } = pairTraits(old.map(traitsOf), now.map(traitsOf));
+  const { pairs, rest } = pairTraits(allTraits(old), allTraits(now));
   return {
     pairs: pairs.map((pair) => ({ old: pair.old.record, new: pair.now.record })),
     removed: [...rest.old].map(({ record }) => record),
@@ -45,7 +46,12 @@ export function pairRecords(old: readonly CatalogueRecord[], now: readonly Catal
 export function pairTraits(
   old: readonly Traits[],
   now: readonly Traits[],
-): { readonly pairs: readonly TraitsPair[]; readonly rest: Rest } {
+): {
+  readonly pairs: readonly TraitsPair[];
+  readonly rest: Rest;
+  /** Old paths of files that moved to new ones. */
+  readonly moved: ReadonlyMap<string, string>;
+} {
   const rest: Rest = { old: new Set(old), now: new Set(now) };
   const pairs: TraitsPair[] = [...takeSameIds(rest)];
   const take = (tiers: readonly Tier[]): void => {
@@ -53,11 +59,12 @@ export function pairTraits(
   };
   const repeated = new Set([...repeatedIn(old), ...repeatedIn(now)]);
   take(samePlace(repeated, SAME_FILE));
-  const moved = movedFile(movedFiles(rest));
+  const movedPaths = movedFiles(rest);
+  const moved = movedFile(movedPaths);
   take(samePlace(repeated, moved));
   take([...elsewhere(), ...rareText(old, now)]);
   take([inPlace(SAME_FILE), inPlace(moved), ...movedAndReworded(moved)]);
-  return { pairs, rest };
+  return { pairs, rest, moved: movedPaths };
 }
 
 /** Which file an old record and a new one are in, so that equal texts are one file; `null` takes no part. */
@@ -89,7 +96,7 @@ function withinFile({ ofOld, ofNew }: Files, rest: (traits: Traits) => string, s
 function samePlace(repeated: ReadonlySet<Traits>, files: Files): readonly Tier[] {
   const score: Tier['score'] = (old, now) =>
     fitOfEqualText(old, now, !repeated.has(old) && !repeated.has(now));
-  const said = ({ text, exception }: Traits): string => (text === null ? exception : `= ${text}`);
+  const said = ({ text, exception }: Traits): string => (text === null ? exception : `= ${folded(text)}`);
   return [
     withinFile(files, (traits) => `${traits.qualname}\n${traits.exception}\n${said(traits)}`, score),
     withinFile(files, (traits) => `${traits.qualname}\n${said(traits)}`, score),
@@ -100,7 +107,7 @@ function samePlace(repeated: ReadonlySet<Traits>, files: Files): readonly Tier[]
 function repeatedIn(all: readonly Traits[]): readonly Traits[] {
   const byKey = new Map<string, Traits[]>();
   for (const traits of all) {
-    const key = `${traits.path}\n${traits.qualname}\n${traits.text === null ? traits.exception : `= ${traits.text}`}`;
+    const key = `${traits.path}\n${traits.qualname}\n${traits.text === null ? traits.exception : `= ${folded(traits.text)}`}`;
     const list = byKey.get(key);
     if (list === undefined) byKey.set(key, [traits]);
     else list.push(traits);
@@ -110,9 +117,10 @@ function repeatedIn(all: readonly Traits[]): readonly Traits[] {
 
 /** The same text elsewhere: a renamed class in the file, then by class and function, then by file name. */
 function elsewhere(): readonly Tier[] {
-  const said = ({ exception, text }: Traits): string => `${exception}\n${text === null ? '' : `= ${text}`}`;
+  const said = ({ exception, text }: Traits): string =>
+    `${exception}\n${text === null ? '' : `= ${folded(text)}`}`;
   const bare = ({ exception, bareText }: Traits): string =>
-    `${exception}\n${bareText === null ? '' : `= ${bareText}`}`;
+    `${exception}\n${bareText === null ? '' : `= ${folded(bareText)}`}`;
   const telling =
     (key: Tier['key']): Tier['key'] =>
     (traits) =>
@@ -136,13 +144,15 @@ function rareText(old: readonly Traits[], now: readonly Traits[]): readonly Tier
   const counts = [countByText(old), countByText(now)] as const;
   const isRare = (text: string): boolean => counts.every((count) => (count.get(text) ?? 0) <= 1);
   const key: Tier['key'] = ({ text, isTelling }) =>
-    isTelling && text !== null && isRare(text) ? text : null;
+    isTelling && text !== null && isRare(folded(text)) ? folded(text) : null;
   return [{ key, score: fitOfRareText }];
 }
 
 function countByText(all: readonly Traits[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { text } of all) if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const { text } of all) {
+    if (text !== null) counts.set(folded(text), (counts.get(folded(text)) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -160,7 +170,22 @@ function movedAndReworded(moved: Files): readonly Tier[] {
     withinFile(moved, asks, fitOfMovedAndReworded),
     { key: (traits) => `${traits.fileName}\n${traits.last}\n${asks(traits)}`, score: fitOfMovedAndReworded },
     { key: (traits) => `${traits.last}\n${asks(traits)}`, score: fitOfFarAndReworded },
+    {
+      key: ({ path, exception, qualname }) =>
+        qualname.includes('.') ? `${path}\n${classOf(qualname)}\n${exception}` : null,
+      score: fitOfMovedInClass,
+    },
     withinFile(SAME_FILE, ({ exception }) => exception, fitOfFilledText),
     withinFile(moved, ({ exception }) => exception, fitOfFilledText),
   ];
+}
+
+/** The text as a key: a word that is written in capitals now is the same word. */
+function folded(text: string): string {
+  return text.toLowerCase();
+}
+
+/** The class it stands in with those around; "" in a function of a module. */
+function classOf(qualname: string): string {
+  return qualname.slice(0, Math.max(0, qualname.lastIndexOf('.')));
 }

@@ -28,9 +28,9 @@ export function renamedText({ tokens, text, holds }: Atom, names: ReadonlyMap<st
   return holds ? parts : `not ${parts}`;
 }
 
-function variablesOf({ enclosing, exits }: Traits): readonly string[] {
+function variablesOf({ enclosing, exits, loops }: Traits): readonly string[] {
   const names = new Set<string>();
-  for (const { tokens } of [...enclosing, ...exits]) {
+  for (const { tokens } of [...enclosing, ...exits, ...loops]) {
     for (const [index, { text }] of tokens.entries()) if (isVariable(tokens, index)) names.add(text);
   }
   return [...names];
@@ -41,13 +41,26 @@ function mentions({ record }: Traits, name: string): boolean {
   return word.test(ownCode(record)) || word.test(record.source.signature ?? '');
 }
 
-/** The lines of the excerpt that are the function's own, as far as `def` lines tell. */
+/** The lines of the excerpt that are the function's own, as far as `def` lines tell, without what is only said. */
 function ownCode({ source }: Traits['record']): string {
   const lines = source.excerpt.text.split('\n');
   const at = source.line - source.excerpt.startLine;
   const start = lines.slice(0, at + 1).findLastIndex((line) => DEFINITION.test(line));
   const next = lines.slice(at + 1).findIndex((line) => DEFINITION.test(line));
-  return lines.slice(Math.max(start, 0), next === -1 ? lines.length : at + 1 + next).join('\n');
+  // An excerpt may begin within a docstring: what is text is told from the function's first line on.
+  return withoutTexts(lines.slice(Math.max(start, 0), next === -1 ? lines.length : at + 1 + next).join('\n'));
 }
 
 const DEFINITION = /^\s*(?:async\s+)?(?:def|class)\s/;
+
+/** Without the literal parts of strings, and comments: a name that a message mentions is none of the code's. */
+function withoutTexts(code: string): string {
+  return code.replace(TEXT_OR_COMMENT, (text, prefix: string | undefined) => {
+    const lines = '\n'.repeat(text.split('\n').length - 1);
+    if (prefix === undefined || !/f/i.test(prefix)) return `''${lines}`;
+    return `'${(text.match(/\{[^{}]*\}/g) ?? []).join(' ').replaceAll('\n', ' ')}'${lines}`;
+  });
+}
+
+const TEXT_OR_COMMENT =
+  /(?<!\w)([rbuf]{0,2})(?:"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|#[^\n]*/gi;

@@ -27,10 +27,40 @@ export interface Traits {
   /** All enclosing conditions, loops left out. */
   readonly enclosing: readonly Atom[];
   readonly exits: readonly Atom[];
+  /** The targets of the loops around it. */
+  readonly loops: readonly Atom[];
   /** The shapes of the enclosing conditions, outermost first. */
   readonly shape: string;
+  /** What the other errors of its function ask, each for itself alone. */
+  readonly besides: ReadonlySet<string>;
+  /** The classes and functions of its catalogue in which errors stand, as `path:qualname`. */
+  readonly scopes: ReadonlySet<string>;
 }
 
+/** The traits of all records of one catalogue, in their order. */
+export function allTraits(records: readonly CatalogueRecord[]): readonly Traits[] {
+  const scopes = new Set<string>();
+  const asked = new Map<string, Set<string>>();
+  const all = records.map((record): Traits => {
+    const alone = traitsOf(record);
+    const place = `${alone.path}:${alone.qualname}`;
+    const besides = asked.get(place) ?? new Set();
+    asked.set(place, besides);
+    const [first, ...others] = alone.own;
+    if (first !== undefined && others.length === 0 && alone.enclosing.length > 0) besides.add(signed(first));
+    for (const scope of scopesOf(alone)) scopes.add(scope);
+    return { ...alone, besides, scopes };
+  });
+  return all;
+}
+
+/** The classes and functions around a site, itself included, as `path:qualname`. */
+export function scopesOf({ path, qualname }: Pick<Traits, 'path' | 'qualname'>): readonly string[] {
+  const parts = qualname.split('.');
+  return parts.map((_, index) => `${path}:${parts.slice(0, index + 1).join('.')}`);
+}
+
+/** The traits of one record by itself. */
 export function traitsOf(record: CatalogueRecord): Traits {
   const { source, exception } = record;
   const guards = record.guards.filter(({ form }) => form !== 'for');
@@ -61,6 +91,9 @@ export function traitsOf(record: CatalogueRecord): Traits {
     names: namesIn(own),
     enclosing,
     exits,
+    loops: record.guards.flatMap(({ form, condition }) => (form === 'for' ? atomsOf(condition, true) : [])),
+    besides: new Set(),
+    scopes: new Set(),
     shape: guards.map(({ form, holds, shape }) => `${form} ${String(holds)} ${shape ?? ''}`).join('\n'),
   };
 }

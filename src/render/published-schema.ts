@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { annotationSchema } from '../model/annotation.js';
 import { comparisonSchema } from '../model/comparison.js';
 import { findingSchema } from '../model/finding.js';
+import { historySchema } from '../model/history.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
 
@@ -15,6 +16,11 @@ const SCHEMAS = {
     schema: comparisonSchema,
     title: 'What `diff --json` answers with: the changes between two catalogues',
   },
+  history: {
+    schema: historySchema,
+    title:
+      'A history, what `history --json` answers with: the errors of a project over its releases (version 1)',
+  },
 } as const;
 
 export type SchemaName = keyof typeof SCHEMAS;
@@ -25,6 +31,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'findings',
   'annotation',
   'changes',
+  'history',
 ];
 
 /** The JSON Schema (draft 2020-12) of one kind of file. */

@@ -59,7 +59,8 @@ const NOTES: Readonly<Record<string, string>> = {
   resolving: 'resolving deltas',
 };
 
-function fetchListener(listener: ProgressListener | null): ((progress: GitProgress) => void) | null {
+/** git's progress as that of the fetch step. */
+export function fetchListener(listener: ProgressListener | null): ((progress: GitProgress) => void) | null {
   if (listener === null) return null;
   return ({ stage, done, total }) => {
     listener({ step: 'fetch', done, total, note: NOTES[stage] ?? null });

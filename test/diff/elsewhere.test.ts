@@ -132,6 +132,66 @@ def check(config):
     ],
   },
   {
+    name: 'two classes that say the same of themselves, of which the old one stays',
+    old: `class Echo:
+    def load(self, c):
+        if c.size:
+            raise OSError("There is nothing here to be loaded")
+    def attach(self):
+        raise NotImplementedError("Echo does not support adapters")
+`,
+    now: `class Echo:
+    def load(self, c):
+        if c.size:
+            raise OSError("There is nothing here to be loaded")
+
+class Counter:
+    def attach(self):
+        raise NotImplementedError("Counter does not support adapters")
+`,
+    changes: [
+      'added: - => Counter.attach "Counter does not support adapters" if ',
+      'removed: Echo.attach "Echo does not support adapters" if  => -',
+    ],
+  },
+  {
+    name: 'literals that are a placeholder in a helper of a file that moved, beside a check that asks both',
+    old: {
+      'minfer/loader.py': `def f(c):
+    if c.width < 1:
+        raise ValueError("the width of the image must be positive")
+    if c.height < 1:
+        raise ValueError("the height of the image must be positive")
+    if c.width > 64 or c.height > 64:
+        raise ValueError("no image can be as large as that")
+${LOADER}`,
+    },
+    now: {
+      'minfer/weights/reader.py': `def f(c):
+    positive(c.width, "width")
+    positive(c.height, "height")
+    if c.width > SIDE or c.height > SIDE:
+        raise ValueError("no image can be as large as that")
+
+def positive(value, name):
+    if value < 1:
+        raise ValueError(f"the {name} of the image must be positive")
+
+${LOADER}
+SIDE = 64
+`,
+    },
+    changes: [
+      'added: - => positive "the {name} of the image must be positive" if value < 1',
+      'moved: f "no image can be as large as that" if c.width > 64 or c.height > 64 => f "no image can be as large as that" if c.width > SIDE or c.height > SIDE',
+      'moved: load "" if config.kind == 7 => load "" if config.kind == 7',
+      'moved: load "There are no weights to be loaded from disk" if not config.weights => load "There are no weights to be loaded from disk" if not config.weights',
+      'moved: load "Weights in a zip file cannot be loaded" if config.format == "zip" => load "Weights in a zip file cannot be loaded" if config.format == "zip"',
+      'removed: f "the height of the image must be positive" if c.height < 1 => - (merged)',
+      'removed: f "the width of the image must be positive" if c.width < 1 => - (merged)',
+    ],
+  },
+  {
     name: 'a function that is renamed and names itself',
     old: `def stage_rows(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_rows')}`,
     now: `def stage_all(c):\n${POOL.replace('config', 'c').replace('workers', 'stage_all')}`,
@@ -191,6 +251,90 @@ def positive(value, name):
     old: 'class Base:\n    def run(self):\n        raise NotImplementedError\n\nclass Other:\n    def run(self):\n        raise NotImplementedError\n',
     now: 'class Core:\n    def run(self):\n        raise NotImplementedError\n\nclass Other:\n    def run(self):\n        raise NotImplementedError\n',
     changes: ['moved: Base.run "" if  => Core.run "" if '],
+  },
+  {
+    name: 'a word in capitals is the same word, and a method that is another one the same check',
+    old: `class MeanRing:
+    def gather(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no mean of its parts")
+class SumRing:
+    def gather(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no sum of its parts")
+`,
+    now: `class MeanRing:
+    def gather_one(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no MEAN of its parts")
+class SumRing:
+    def gather_one(self, c):
+        if c.part:
+            raise ValueError("a partial ring has no SUM of its parts")
+`,
+    changes: [
+      'moved reworded: MeanRing.gather "a partial ring has no mean of its parts" if c.part => MeanRing.gather_one "a partial ring has no MEAN of its parts" if c.part',
+      'moved reworded: SumRing.gather "a partial ring has no sum of its parts" if c.part => SumRing.gather_one "a partial ring has no SUM of its parts" if c.part',
+    ],
+  },
+  {
+    name: 'of two functions that say the same the one that is named alike',
+    old: `def quantize_blocks(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+`,
+    now: `def _dequantize(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+
+def _quantize(x):
+    try:
+        import kernels
+    except ImportError as error:
+        raise ImportError("Install the kernels for blocks of four bits") from error
+`,
+    changes: [
+      'added: - => _dequantize "Install the kernels for blocks of four bits" if except ImportError',
+      'moved: quantize_blocks "Install the kernels for blocks of four bits" if except ImportError => _quantize "Install the kernels for blocks of four bits" if except ImportError',
+    ],
+  },
+  {
+    name: 'a helper taken out of a method, with other words and other variables',
+    old: `class Spec:
+    def merge(self, specs):
+        """
+        One for all.
+        """
+        spans = {one.span for one in specs}
+        if len(spans) == 0:
+            return None
+        elif len(spans) == 1:
+            return spans.pop()
+        else:
+            raise ValueError("All rolling window layers of a group must have the same window size")
+`,
+    now: `class Spec:
+    def merge_sizes(self, sizes):
+        if len(sizes) == 0:
+            return None
+        elif len(sizes) == 1:
+            return sizes.pop()
+        else:
+            raise ValueError("All layers of a group must have the same window size")
+
+    def merge(self, specs):
+        """
+        One for all.
+        """
+        return self.merge_sizes({one.span for one in specs})
+`,
+    changes: [
+      'moved reworded: Spec.merge "All rolling window layers of a group must have the same window size" if not (len(spans) == 1) => Spec.merge_sizes "All layers of a group must have the same window size" if not (len(sizes) == 1)',
+    ],
   },
 ];
 

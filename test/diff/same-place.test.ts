@@ -169,6 +169,29 @@ const TRAPS: readonly Trap[] = [
     changes: ['reworded: f "" if c.is_sparse => f "sparse weights cannot be loaded" if c.is_sparse'],
   },
   {
+    name: 'a message is given to what had none, and nothing is asked',
+    old: 'class A:\n    def run(self):\n        raise NotImplementedError\n',
+    now: 'class A:\n    def run(self):\n        raise NotImplementedError("a model says how it is run")\n',
+    changes: ['reworded: A.run "" if  => A.run "a model says how it is run" if '],
+  },
+  {
+    name: 'two checks that are one, of variables',
+    old: `def f(name, path):
+    if not name:
+        raise ValueError("the file needs a name of its own")
+    if path is None:
+        raise ValueError("from which directory is it read")
+`,
+    now: `def f(name, path):
+    if not name or path is None:
+        raise ValueError("the file needs a name of its own and a directory")
+`,
+    changes: [
+      'removed: f "from which directory is it read" if path is None => - (merged)',
+      'reworded condition-changed: f "the file needs a name of its own" if not name => f "the file needs a name of its own and a directory" if not name or path is None',
+    ],
+  },
+  {
     name: 'a placeholder that is spelled otherwise, and white space, are no other wording',
     old: 'def f(size):\n    if size < 1:\n        raise ValueError(f"The size {size} of the pool  is not positive")\n',
     now: 'def f(size):\n    if size < 1:\n        raise ValueError(f"The size {size!r} of the pool "\n            "is not positive")\n',
@@ -198,6 +221,15 @@ const TRAPS: readonly Trap[] = [
     changes: [
       'added: - => f "A picture has to be high" if c.height < 1 (split)',
       'reworded condition-changed: f "Width and height of the image must be positive" if c.width < 1 or c.height < 1 => f "Width of the image must be positive" if c.width < 1',
+    ],
+  },
+  {
+    name: 'half a sentence in common is not enough where each asks something of its own',
+    old: 'def f(self, adapter):\n    if adapter is not None:\n        raise TypeError("An adapter is not supported for scoring models")\n',
+    now: 'def f(self, first, second):\n    if not self.model.has_images and (isinstance(first, dict) or isinstance(second, dict)):\n        raise ValueError(f"An image is not supported for {self.model.name}")\n',
+    changes: [
+      'added: - => f "An image is not supported for {self.model.name}" if not self.model.has_images and (isinstance(first, dict) or isinstance(second, dict))',
+      'removed: f "An adapter is not supported for scoring models" if adapter is not None => -',
     ],
   },
 ];

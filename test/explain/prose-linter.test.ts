@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { RELEASES, RELEASES_DIRECTORY } from '../../examples/sample-repository.js';
 import type { CatalogueRecord } from '../../src/model/record.js';
 import { articleProblems } from '../support/prose/indefinite-article.js';
 import { maskVerbatim, sentencesIn } from '../support/prose/masked-code.js';
@@ -12,7 +12,6 @@ import { WRITES_CLAUSES } from './support/explain-stage.js';
 import { unreadTriggers } from './support/trigger-grammar.js';
 import { GLASSHOUSE, glasshouseRecords } from './support/glasshouse.js';
 
-const RELEASES = fileURLToPath(new URL('../../examples/releases', import.meta.url));
 const RAISE = 'def f(x):\n    if x is None:\n        raise ValueError("The bed has no owner yet")\n';
 
 /** A record with prose that is right, changed. */
@@ -227,12 +226,15 @@ describe('what the explain stage writes', () => {
     expect(problems).toEqual([]);
   });
 
-  it.skipIf(!WRITES_CLAUSES).each(['v1.0.0', 'v1.1.0'])('is let pass for %s of the sample', (tag) => {
-    const files = pythonFiles(join(RELEASES, tag));
-    const { records } = catalogueOf(files);
-    expect(lintRecords(records, lineCountsOf(files))).toEqual([]);
-    expect(unreadTriggers(records)).toEqual([]);
-  });
+  it.skipIf(!WRITES_CLAUSES).each(RELEASES.map(({ tag }) => tag))(
+    'is let pass for %s of the sample',
+    (tag) => {
+      const files = pythonFiles(join(RELEASES_DIRECTORY, tag));
+      const { records } = catalogueOf(files);
+      expect(lintRecords(records, lineCountsOf(files))).toEqual([]);
+      expect(unreadTriggers(records)).toEqual([]);
+    },
+  );
 });
 
 function pythonFiles(root: string): Readonly<Record<string, string>> {

@@ -22,7 +22,7 @@ export function saidOf(old: Release, now: Release): readonly string[] {
 /** What it must say the other way round. */
 export function turned(line: string): string {
   const [, kinds = '', old = '', now = '', note = ''] =
-    /^([^:]+): (.*?) => (.*?)( \(.*\))?$/.exec(line) ?? [];
+    /^([^:]+): (.*?) => (.*?)( \((?:split|merged)\))?$/.exec(line) ?? [];
   const other = { added: 'removed', removed: 'added' }[kinds] ?? kinds;
   const said = note === ' (split)' ? ' (merged)' : note === ' (merged)' ? ' (split)' : note;
   return `${other}: ${now} => ${old}${said}`;

@@ -33,7 +33,7 @@ export function setup(project: TestProject): (() => void) | undefined {
 }
 
 /** Builds with the real binary, every file anew, and gives its peak memory in MB. */
-export function buildWith(engine: 'native' | 'wasm', out: string): number {
+export function buildWith(engine: 'native' | 'wasm', out: string, commit: string = COMMIT): number {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const report = `data:text/javascript,process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`;
   const build = [
@@ -42,7 +42,7 @@ export function buildWith(engine: 'native' | 'wasm', out: string): number {
     '--repo',
     repository,
     '--commit',
-    COMMIT,
+    commit,
     '--out',
     out,
     '--no-cache',

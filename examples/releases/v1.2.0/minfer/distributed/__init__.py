@@ -1,0 +1,1 @@
+"""Ranks and what they talk through."""
