@@ -3,8 +3,10 @@ import { Command } from 'commander';
 import { loadConfig } from '../config/load-config.js';
 import { resolveConfig } from '../config/resolve-config.js';
 import type { Manifest } from '../model/manifest.js';
-import type { BuildReport } from '../pipeline/build.js';
+import type { BuildReport, Since } from '../pipeline/build.js';
+import { changesSince, sourceName } from '../render/changes-since.js';
 import { neutralJson, neutralLine } from '../render/neutral-text.js';
+import { buildAnswer } from './build-answer.js';
 import type { Console } from './console.js';
 import { counted } from './counted.js';
 import { limitHeapGrowth } from './heap-growth.js';
@@ -20,6 +22,7 @@ interface Options {
   readonly config?: string;
   readonly include?: string[];
   readonly exclude?: string[];
+  readonly allowShrink?: boolean;
   readonly cache: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -48,6 +51,7 @@ export function buildCommand(console: Console): Command {
     .option('--config <file>', 'configuration file (default: catalogue.config.ts here, else vLLM)')
     .option('--include <glob...>', 'files to read, in quotes: "src/**/*.py"')
     .option('--exclude <glob...>', 'files to leave out again')
+    .option('--allow-shrink', 'replace a catalogue by one with far fewer records')
     .option('--no-cache', 'read every file anew, and keep nothing for the next build')
     .option('--quiet', 'print nothing but errors')
     .option('--json', 'print what was done as JSON')
@@ -65,13 +69,14 @@ async function run(options: Options, console: Console): Promise<void> {
   const warnings: string[] = [];
   const report = await build(config, {
     cache: options.cache,
+    allowShrink: options.allowShrink === true,
     onProgress: progress.onProgress,
     // Shown when the progress bar has ended.
     onWarning: (message) => warnings.push(message),
     signal: console.signal,
   }).finally(progress.stop);
   if (options.quiet !== true) console.stderr.write(warnings.map((text) => `${neutralLine(text)}\n`).join(''));
-  if (options.json === true) console.print(neutralJson(jsonOf(report)));
+  if (options.json === true) console.print(neutralJson(buildAnswer(report)));
   else if (options.quiet !== true) console.print(textOf(report, console.cwd));
 }
 
@@ -88,17 +93,11 @@ function flagsOf(options: Options): Parameters<typeof resolveConfig>[1] {
   };
 }
 
-function jsonOf({ catalogue, output }: BuildReport): object {
-  const { project, source, counts } = catalogue.manifest;
-  const { outDir, written, unchanged, removed } = output;
-  return { project, source, counts, output: { directory: outDir, written, unchanged, removed } };
-}
-
-function textOf({ catalogue, output }: BuildReport, cwd: string): string {
+function textOf(report: BuildReport, cwd: string): string {
+  const { catalogue, since } = report;
   const { project, source, counts } = catalogue.manifest;
   const { raises, asserts } = counts;
-  const at =
-    source.kind === 'git' ? `@${source.commit.slice(0, 10)} (${source.commitDate.slice(0, 10)})` : '';
+  const at = source.kind === 'git' ? `@${sourceName(source)}` : '';
   return [
     `${project}${at}: ${counted(counts.records, 'record')} from ${counted(counts.files, 'file')}`,
     `  ${counted(raises.total, 'raise statement')}: ${raises.full} with a full message, ${raises.variants} with variants, ` +
@@ -107,9 +106,27 @@ function textOf({ catalogue, output }: BuildReport, cwd: string): string {
     `  ${counted(asserts.total, 'assert')} with a message`,
     `  ${counted(counts.findings, 'finding')}${counts.findings === 0 ? '' : ' (findings.json)'}`,
     ...annotationsLine(counts.annotations),
-    `${placeOf(output.outDir, cwd)}: ${counted(output.written, 'file')} written, ` +
-      `${output.unchanged} unchanged, ${output.removed} removed`,
+    ...(since === null || isNothingChanged(report) ? [] : sinceLines(since)),
+    outputLine(report, cwd),
   ].join('\n');
+}
+
+function sinceLines({ changes, source, redirects }: Since): readonly string[] {
+  const gone = redirects.added;
+  const told = `  ${counted(gone, 'old id')} ${gone === 1 ? 'is' : 'are'} remembered in redirects.json`;
+  return [...changesSince(changes, source), ...(gone === 0 ? [] : [told])];
+}
+
+function outputLine(report: BuildReport, cwd: string): string {
+  const { outDir, written, unchanged, removed } = report.output;
+  const place = placeOf(outDir, cwd);
+  if (isNothingChanged(report))
+    return `Nothing changed: ${place} has this catalogue already (${counted(unchanged, 'file')})`;
+  return `${place}: ${counted(written, 'file')} written, ${unchanged} unchanged, ${removed} removed`;
+}
+
+function isNothingChanged({ output }: BuildReport): boolean {
+  return output.written + output.removed === 0;
 }
 
 /** Nothing where there are no annotations. */

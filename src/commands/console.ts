@@ -1,13 +1,15 @@
 /** The terminal as the commands see it: stdout for the answer, stderr for progress and trouble. */
 import { createColors } from 'picocolors';
 import { CatalogueError } from '../errors.js';
-import { neutralText } from '../render/neutral-text.js';
+import { neutralLine, neutralText } from '../render/neutral-text.js';
 
 /** What a command may talk to; the working directory its arguments count from. */
 export interface Console {
   readonly cwd: string;
   /** Prints an answer; text is made harmless, a last line end is added where there is none. */
   readonly print: (text: string) => void;
+  /** Says something beside the answer, on stderr, as one line; nothing for `null`. */
+  readonly note: (text: string | null) => void;
   readonly stderr: NodeJS.WriteStream;
   /** Whether stderr is a terminal, so that a progress bar can be drawn. */
   readonly isTerminal: boolean;
@@ -21,6 +23,9 @@ export function createConsole(signal: AbortSignal): Console {
   return {
     cwd: process.cwd(),
     print: (text) => process.stdout.write(neutralText(text.endsWith('\n') ? text : `${text}\n`)),
+    note: (text) => {
+      if (text !== null) process.stderr.write(`${neutralLine(text)}\n`);
+    },
     stderr: process.stderr,
     isTerminal,
     signal,

@@ -8,6 +8,8 @@ export interface OutputFile {
 }
 
 export interface WriteOptions {
+  /** Called where something is other, when all files have come: the last files, which tell what is other. */
+  readonly closing?: () => Promise<readonly OutputFile[]>;
   readonly onProgress?: ProgressListener;
   /** How many files will come, for the progress; `null` while unknown. */
   readonly total?: number | null;

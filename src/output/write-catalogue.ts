@@ -7,7 +7,6 @@
 import { CatalogueError } from '../errors.js';
 import { ifPossible, onDisk } from './disk-error.js';
 import { requireReplaceable, type TargetState } from './inspect-target.js';
-import { ownershipOf } from './layout.js';
 import { stagingPath } from './leftovers.js';
 import type { OutputFile, WriteOptions } from './output-file.js';
 import type { OutputLock } from './output-lock.js';
@@ -40,8 +39,7 @@ export async function writeCatalogue(
   const { state, old } = onDisk(place.target, () => inspect(place));
   const staging = openStaging(stagingPath(place), old);
   try {
-    const { written, unchanged } = await stageChanges(files, old, staging, options);
-    const removed = goneFrom(old, (path) => written.has(path) || unchanged.has(path));
+    const { written, unchanged, removed } = await stageChanges(files, old, staging, options);
     if (written.size + removed.size > 0) {
       const carried = [...old.entries].filter(([path]) => !written.has(path) && !removed.has(path));
       await carryAll(carried, staging, options.signal);
@@ -70,14 +68,6 @@ function inspect(place: OutputPlace): { readonly state: TargetState; readonly ol
   const state = requireReplaceable(place);
   const entries = state === 'catalogue' ? scanCatalogue(place.target) : new Map<string, EntryKind>();
   return { state, old: { target: place.target, entries } };
-}
-
-/** The generated files of the old catalogue that did not come again. */
-function goneFrom(old: OldCatalogue, came: (path: string) => boolean): ReadonlySet<string> {
-  const gone = [...old.entries].filter(
-    ([path, kind]) => kind !== 'directory' && ownershipOf(path) === 'generated' && !came(path),
-  );
-  return new Set(gone.map(([path]) => path));
 }
 
 async function carryAll(

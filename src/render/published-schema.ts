@@ -5,6 +5,7 @@ import { changesSchema } from '../model/change.js';
 import { findingSchema } from '../model/finding.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
+import { ledgerSchema } from '../model/redirect.js';
 
 const SCHEMAS = {
   record: { schema: recordSchema, title: 'A record: one error of the catalogue (schema version 1)' },
@@ -14,6 +15,10 @@ const SCHEMAS = {
   changes: {
     schema: changesSchema,
     title: 'What `diff --json` answers with: the changes between two catalogues',
+  },
+  redirects: {
+    schema: ledgerSchema,
+    title: 'The ledger, redirects.json: what became of old ids (schema version 1)',
   },
 } as const;
 
@@ -25,6 +30,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'findings',
   'annotation',
   'changes',
+  'redirects',
 ];
 
 /** The JSON Schema (draft 2020-12) of one kind of file. */
