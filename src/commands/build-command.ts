@@ -1,17 +1,12 @@
 /** `catalogue build`: writes a catalogue. */
 import { Command } from 'commander';
-import { loadConfig } from '../config/load-config.js';
 import { resolveConfig } from '../config/resolve-config.js';
-import type { Manifest } from '../model/manifest.js';
-import type { BuildReport, Since } from '../pipeline/build.js';
-import { changesSince, sourceName } from '../render/changes-since.js';
-import { neutralJson, neutralLine } from '../render/neutral-text.js';
+import { neutralJson } from '../render/neutral-text.js';
 import { buildAnswer } from './build-answer.js';
+import { buildText } from './build-text.js';
 import type { Console } from './console.js';
-import { counted } from './counted.js';
-import { limitHeapGrowth } from './heap-growth.js';
-import { placeOf } from './place-of.js';
-import { createProgress } from './progress.js';
+import { settledConfig } from './settled-config.js';
+import { watched } from './watched.js';
 
 interface Options {
   readonly repo?: string;
@@ -60,24 +55,14 @@ export function buildCommand(console: Console): Command {
 }
 
 async function run(options: Options, console: Console): Promise<void> {
-  const loaded = await loadConfig(console.cwd, options.config ?? null);
+  const loaded = await settledConfig(console, options.config);
   const config = resolveConfig(loaded, flagsOf(options), console.cwd);
   // Loaded now: the other commands, and what is refused above, answer without git, grammar and templates.
   const { build } = await import('../pipeline/build.js');
-  limitHeapGrowth();
-  const progress = createProgress(console, options.quiet === true);
-  const warnings: string[] = [];
-  const report = await build(config, {
-    cache: options.cache,
-    allowShrink: options.allowShrink === true,
-    onProgress: progress.onProgress,
-    // Shown when the progress bar has ended.
-    onWarning: (message) => warnings.push(message),
-    signal: console.signal,
-  }).finally(progress.stop);
-  if (options.quiet !== true) console.stderr.write(warnings.map((text) => `${neutralLine(text)}\n`).join(''));
-  if (options.json === true) console.print(neutralJson(buildAnswer(report)));
-  else if (options.quiet !== true) console.print(textOf(report, console.cwd));
+  const { cache, allowShrink = false, quiet = false, json = false } = options;
+  const report = await watched(console, quiet, (watch) => build(config, { ...watch, cache, allowShrink }));
+  if (json) console.print(neutralJson(buildAnswer(report)));
+  else if (!quiet) console.print(buildText(report, console.cwd));
 }
 
 function flagsOf(options: Options): Parameters<typeof resolveConfig>[1] {
@@ -91,52 +76,4 @@ function flagsOf(options: Options): Parameters<typeof resolveConfig>[1] {
     exclude: options.exclude ?? null,
     configNamed: options.config !== undefined,
   };
-}
-
-function textOf(report: BuildReport, cwd: string): string {
-  const { catalogue, since } = report;
-  const { project, source, counts } = catalogue.manifest;
-  const { raises, asserts } = counts;
-  const at = source.kind === 'git' ? `@${sourceName(source)}` : '';
-  return [
-    `${project}${at}: ${counted(counts.records, 'record')} from ${counted(counts.files, 'file')}`,
-    `  ${counted(raises.total, 'raise statement')}: ${raises.full} with a full message, ${raises.variants} with variants, ` +
-      `${raises.valueOnly} with only a value, ${raises.none} without a message, ${raises.reraise} re-raises, ` +
-      `${raises.unresolved} unresolved`,
-    `  ${counted(asserts.total, 'assert')} with a message`,
-    `  ${counted(counts.findings, 'finding')}${counts.findings === 0 ? '' : ' (findings.json)'}`,
-    ...annotationsLine(counts.annotations),
-    ...(since === null || isNothingChanged(report) ? [] : sinceLines(since)),
-    outputLine(report, cwd),
-  ].join('\n');
-}
-
-function sinceLines({ changes, source, redirects }: Since): readonly string[] {
-  const gone = redirects.added;
-  const told = `  ${counted(gone, 'old id')} ${gone === 1 ? 'is' : 'are'} remembered in redirects.json`;
-  return [...changesSince(changes, source), ...(gone === 0 ? [] : [told])];
-}
-
-function outputLine(report: BuildReport, cwd: string): string {
-  const { outDir, written, unchanged, removed } = report.output;
-  const place = placeOf(outDir, cwd);
-  if (isNothingChanged(report))
-    return `Nothing changed: ${place} has this catalogue already (${counted(unchanged, 'file')})`;
-  return `${place}: ${counted(written, 'file')} written, ${unchanged} unchanged, ${removed} removed`;
-}
-
-function isNothingChanged({ output }: BuildReport): boolean {
-  return output.written + output.removed === 0;
-}
-
-/** Nothing where there are no annotations. */
-function annotationsLine({
-  current,
-  review,
-  orphaned,
-}: Manifest['counts']['annotations']): readonly string[] {
-  const total = current + review + orphaned;
-  if (total === 0) return [];
-  const where = review + orphaned === 0 ? '' : ' (SUMMARY.md)';
-  return [`  ${counted(total, 'annotation')}: ${review} to be reviewed, ${orphaned} orphaned${where}`];
 }

@@ -56,15 +56,21 @@ async function configIn(file: string, bytes: Buffer): Promise<FileConfig | null>
 }
 
 function noFile(): CatalogueError {
-  return new CatalogueError('There is no configuration file whose commit could be moved: the default is in use.', {
-    code: 'config',
-    hint: 'Make a catalogue.config.ts here (the README has one to begin with), or name one with --config.',
-  });
+  return new CatalogueError(
+    'There is no configuration file whose commit could be moved: the default is in use.',
+    {
+      code: 'config',
+      hint: 'Make a catalogue.config.ts here (the README has one to begin with), or name one with --config.',
+    },
+  );
 }
 
 function byHand(file: string, old: string, commit: string): CatalogueError {
-  return new CatalogueError(`In ${file} no single string is the commit "${old}": it is put together, or stands there twice.`, {
-    code: 'config',
-    hint: `Set it by hand to ${commit}, then run "catalogue build".`,
-  });
+  return new CatalogueError(
+    `In ${file} no single string is the commit "${old}": it is put together, or stands there twice.`,
+    {
+      code: 'config',
+      hint: `Set it by hand to ${commit}, then run "catalogue build".`,
+    },
+  );
 }

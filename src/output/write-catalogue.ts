@@ -5,12 +5,14 @@
  * Refuses: paths outside the layout, a directory that is not a catalogue. Any failure leaves the old catalogue whole.
  */
 import { CatalogueError } from '../errors.js';
+import type { PinChange } from '../model/pin.js';
 import { ifPossible, onDisk } from './disk-error.js';
 import { requireReplaceable, type TargetState } from './inspect-target.js';
 import { stagingPath } from './leftovers.js';
 import type { OutputFile, WriteOptions } from './output-file.js';
 import type { OutputLock } from './output-lock.js';
 import type { OutputPlace } from './output-place.js';
+import { movePinAlone, preparePin } from './pin-journal.js';
 import { removeTree } from './remove-tree.js';
 import { scanCatalogue, type EntryKind } from './scan-catalogue.js';
 import { pauseNowAndThen, stageChanges } from './stage-changes.js';
@@ -46,13 +48,38 @@ export async function writeCatalogue(
       requireHeld(lock);
       onDisk(place.target, () => {
         staging.finish();
-        swapIn(place, staging.path, state);
+        swapWithPin(place, staging.path, state, options.pin ?? null);
       });
-    }
+    } else if (options.pin !== undefined) movePin(place, options.pin);
     return { written: written.size, unchanged: unchanged.size, removed: removed.size, outDir: place.outDir };
   } finally {
     ifPossible(() => removeTree(staging.path));
   }
+}
+
+function swapWithPin(
+  place: OutputPlace,
+  staging: string,
+  state: TargetState,
+  change: PinChange | null,
+): void {
+  if (change === null) {
+    swapIn(place, staging, state);
+    return;
+  }
+  const pin = preparePin(place, change, staging);
+  try {
+    swapIn(place, staging, state, () => {
+      pin.move();
+      pin.end();
+    });
+  } finally {
+    pin.end();
+  }
+}
+
+function movePin(place: OutputPlace, change: PinChange): void {
+  onDisk(change.file, () => movePinAlone(place, change));
 }
 
 function requireHeld(lock: OutputLock): void {

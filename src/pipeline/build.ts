@@ -11,6 +11,7 @@ import type { Annotation } from '../model/annotation.js';
 import type { BuildConfig } from '../model/config.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Changes } from '../model/change.js';
+import type { PinChange } from '../model/pin.js';
 import type { ProgressListener, SourceInfo } from '../model/source.js';
 import { LEDGER } from '../output/layout.js';
 import { readLedger } from '../output/ledger-file.js';
@@ -60,11 +61,12 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
   return withOutputLock(config.output, (lock) => buildInto(lock, config, options));
 }
 
-/** The same with the lock in hand. */
+/** The same with the lock in hand, and with the pin moved in the same moment. */
 export async function buildInto(
   lock: OutputLock,
   config: BuildConfig,
   options: BuildOptions,
+  pin: PinChange | null = null,
 ): Promise<BuildReport> {
   const annotations = annotationsOf(config);
   const replaced = await openReplaced(config.output, config.project, options.onWarning);
@@ -84,7 +86,12 @@ export async function buildInto(
   };
   const files = renderCatalogue(catalogue, { reportUrl: config.reportUrl });
   const total = renderedFileCount(catalogue);
-  const output = await writeCatalogue(lock, files, { ...watched(options), total, closing });
+  const output = await writeCatalogue(lock, files, {
+    ...watched(options),
+    total,
+    closing,
+    ...(pin === null ? {} : { pin }),
+  });
   return { catalogue, output, since: sinceOf(replaced, compared, output) };
 }
 

@@ -106,9 +106,7 @@ async function findCommit(
   if (id === undefined) throw unknownCommit(asked, subject, 'unknown');
   const commit = await readCommit(store, id);
   if (commit !== null) return commit;
-  throw name.kind === 'hash'
-    ? unknownCommit(asked, subject, 'unknown')
-    : notACommit(asked, subject);
+  throw name.kind === 'hash' ? unknownCommit(asked, subject, 'unknown') : notACommit(asked, subject);
 }
 
 async function lookUp(path: string, store: ObjectStore, name: string): Promise<string | null> {

@@ -86,10 +86,13 @@ function latestOf(
   const oid = tag === null ? undefined : tags.get(tag);
   if (tag !== null && oid !== undefined) return { tag, oid };
   const count = tags.size === 1 ? '1 tag' : `${tags.size} tags`;
-  throw new CatalogueError(`"${plainText(shown)}" has no release: none of its ${count} is a version like v1.2.0.`, {
-    code: 'source',
-    hint: 'Name a tag or branch to move to, as in --to main.',
-  });
+  throw new CatalogueError(
+    `"${plainText(shown)}" has no release: none of its ${count} is a version like v1.2.0.`,
+    {
+      code: 'source',
+      hint: 'Name a tag or branch to move to, as in --to main.',
+    },
+  );
 }
 
 interface Repository {
@@ -124,7 +127,8 @@ async function openRepository(address: RepositoryAddress, options: SourceOptions
 function remote(link: RemoteLink): Repository {
   return {
     tags: async () => tagsOf(await listRefs(link, [])),
-    resolve: async (name) => (await resolveRemoteName(link, parseCommitName(name, { expressions: false }))).oid,
+    resolve: async (name) =>
+      (await resolveRemoteName(link, parseCommitName(name, { expressions: false }))).oid,
     dateOf: async (oid) => {
       const format = formatOfId(oid);
       const gitDirectory = repositoryDirectory(link, format);

@@ -25,7 +25,10 @@ const rest = `project: 'acme/shop', repository: 'https://example.com/shop.git'`;
 describe('movePin', () => {
   it.each([
     ['a module', `export default { ${rest}, commit: '${OLD}' };\n`],
-    ['defineConfig', `import { defineConfig } from 'raise-catalogue';\nexport default defineConfig({ ${rest}, commit: '${OLD}' });\n`],
+    [
+      'defineConfig',
+      `import { defineConfig } from 'raise-catalogue';\nexport default defineConfig({ ${rest}, commit: '${OLD}' });\n`,
+    ],
     ['double quotes', `export default { ${rest}, commit: "${OLD}" };\n`],
     ['a template literal', `export default { ${rest}, commit: \`${OLD}\` };\n`],
     ['a quoted name', `export default { ${rest}, 'commit' : '${OLD}' };\n`],
@@ -43,7 +46,10 @@ describe('movePin', () => {
   });
 
   it('keeps every other byte: marks, line ends, text that is not UTF-8', async () => {
-    const text = Buffer.from(`\ufeff// caf\u00e9\r\nexport default { ${rest}, commit: '${OLD}' };\r\n`, 'utf8');
+    const text = Buffer.from(
+      `\ufeff// caf\u00e9\r\nexport default { ${rest}, commit: '${OLD}' };\r\n`,
+      'utf8',
+    );
     const odd = Buffer.concat([text, Buffer.from([0x2f, 0x2f, 0xff, 0xfe, 0x0a])]);
     expect(await moved(odd)).toBe(odd.toString('latin1').replace(OLD, NEW));
   });
@@ -61,15 +67,18 @@ describe('movePin', () => {
 
   it('runs the text where the file is, so that it may import its neighbours', async () => {
     const text = `import { shared } from './shared';\nexport default { ...shared, commit: '${OLD}' };\n`;
-    expect(await moved(text, 'catalogue.config.ts', { 'shared.ts': `export const shared = { ${rest} };\n` })).toBe(
-      text.replace(OLD, NEW),
-    );
+    expect(
+      await moved(text, 'catalogue.config.ts', { 'shared.ts': `export const shared = { ${rest} };\n` }),
+    ).toBe(text.replace(OLD, NEW));
   });
 
   it.each([
     ['is put together', `export default { ${rest}, commit: '${OLD.slice(0, 20)}' + '${OLD.slice(20)}' };`],
     ['comes from elsewhere', `import { pin } from './pin';\nexport default { ${rest}, commit: pin };`],
-    ['is also part of another value', `const pin = '${OLD}';\nexport default { ${rest}, commit: pin, output: pin };`],
+    [
+      'is also part of another value',
+      `const pin = '${OLD}';\nexport default { ${rest}, commit: pin, output: pin };`,
+    ],
     ['is escaped', `export default { ${rest}, commit: '\\x63${OLD.slice(1)}' };`],
   ])('asks for a hand where the commit %s', async (_, text) => {
     const more = { 'pin.ts': `export const pin = '${OLD}';\n` };
