@@ -6,12 +6,14 @@
  */
 
 /** What went wrong, by whose side of the tool it is; decides the exit code. */
-export type ErrorCode = 'not-found' | 'changed' | 'usage' | 'config' | 'source' | 'output' | 'internal';
+export type ErrorCode =
+  'not-found' | 'changed' | 'stale' | 'usage' | 'config' | 'source' | 'output' | 'internal';
 
 /** Exit status of the process for each outcome; 0 is success and is never given after a failure. */
 export const EXIT_CODES: Readonly<Record<ErrorCode, number>> = {
   'not-found': 1,
   changed: 1,
+  stale: 1,
   usage: 2,
   config: 2,
   source: 3,

@@ -6,14 +6,18 @@ import type { Annotation } from '../model/annotation.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { AnnotationRow } from '../model/manifest.js';
 import { applyAnnotation } from './apply-annotation.js';
-import { type PlacedAnnotation, placeAnnotations } from './place-annotations.js';
+import { type HeirOf, type PlacedAnnotation, placeAnnotations } from './place-annotations.js';
 import { writtenForContent } from './written-for.js';
 
-/** The catalogue with the annotations applied; `annotations` are in the order of their files. */
-export function annotateCatalogue(catalogue: Catalogue, annotations: readonly Annotation[]): Catalogue {
+/** The catalogue with the annotations applied; `annotations` are in the order of their files, `heirOf` follows old ids. */
+export function annotateCatalogue(
+  catalogue: Catalogue,
+  annotations: readonly Annotation[],
+  heirOf?: HeirOf,
+): Catalogue {
   if (annotations.length === 0) return catalogue;
   const { manifest, records } = catalogue;
-  const placed = placeAnnotations(annotations, records, manifest.project);
+  const placed = placeAnnotations(annotations, records, manifest.project, heirOf);
   const byRecord = new Map(placed.flatMap((one) => (one.record === null ? [] : [[one.record.id, one]])));
   const rows = placed.map(rowOf);
   const countOf = (status: AnnotationRow['status']): number =>

@@ -1,6 +1,7 @@
 /**
- * Which annotation is for which record. An id changes with the text and the exception written at the statement, so that
- * where the id is gone the error may still be there, reworded: it is then found by its place, and is for review.
+ * Which annotation is for which record. An id changes with the place, the text and the exception written at the statement,
+ * so that where the id is gone the error may still be there: the ledger of old ids may know under which id, else it is
+ * found by its place, reworded. Whether it is for review is told by what has changed, however it was found.
  */
 import type { Annotation, AnnotationContent } from '../model/annotation.js';
 import type { AnnotatedAspect, CatalogueRecord } from '../model/record.js';
@@ -13,17 +14,25 @@ export interface PlacedAnnotation {
   readonly changed: readonly AnnotatedAspect[];
 }
 
+/** The id an error has now by its old one; `null` where that is not known, or where it is gone. */
+export type HeirOf = (id: string) => string | null;
+
 /** Places all annotations, in the order given; no record gets two. */
 export function placeAnnotations(
   annotations: readonly Annotation[],
   records: readonly CatalogueRecord[],
   project: string,
+  heirOf: HeirOf = () => null,
 ): readonly PlacedAnnotation[] {
   const byId = new Map(records.map((record) => [record.id, record]));
   const named = new Set(annotations.map(({ content }) => content.id));
   const free = records.filter(({ id }) => !named.has(id));
-  const successors = annotations.map(({ content }) =>
-    byId.has(content.id) ? null : successorOf(content, free, project),
+  const heirs = annotations.map(({ content }) =>
+    byId.has(content.id) ? null : (free.find(({ id }) => id === heirOf(content.id)) ?? null),
+  );
+  const left = free.filter((record) => !heirs.includes(record));
+  const successors = annotations.map(({ content }, index) =>
+    byId.has(content.id) ? null : (heirs[index] ?? successorOf(content, left, project)),
   );
   return annotations.map((annotation, index) => {
     const successor = successors[index] ?? null;

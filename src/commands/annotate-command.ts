@@ -37,11 +37,15 @@ async function run(query: string, options: Options, console: Console): Promise<v
   const { annotate, annotationDraft } = await import('../pipeline/annotate.js');
   const wanted = { directory: await catalogueDirectory(catalogue, console, config), query, format };
   if (options.print === true) {
-    console.print(await annotationDraft(wanted));
+    const { answer, note } = await annotationDraft(wanted);
+    console.note(note);
+    console.print(answer);
     return;
   }
   const loaded = await loadConfig(console.cwd, config ?? null);
   const isMeant = config !== undefined || catalogue === undefined;
   const project = isMeant ? null : loaded.config.project;
-  console.print(placeOf(await annotate(wanted, annotationsPlace(loaded), project), console.cwd));
+  const { answer, note } = await annotate(wanted, annotationsPlace(loaded), project);
+  console.note(note);
+  console.print(placeOf(answer, console.cwd));
 }

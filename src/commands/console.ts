@@ -1,7 +1,7 @@
 /** The terminal as the commands see it: stdout for the answer, stderr for progress and trouble. */
 import { createColors } from 'picocolors';
 import { AnsweredError, CatalogueError } from '../errors.js';
-import { neutralText } from '../render/neutral-text.js';
+import { neutralLine, neutralText } from '../render/neutral-text.js';
 import type { Span } from '../render/styled-text.js';
 import { painted } from './paint.js';
 
@@ -12,6 +12,8 @@ export interface Console {
   readonly print: (text: string) => void;
   /** The same of a text whose parts look different where stdout shows colours. */
   readonly printStyled: (spans: readonly Span[]) => void;
+  /** Says something beside the answer, on stderr, as one line; nothing for `null`. */
+  readonly note: (text: string | null) => void;
   readonly stderr: NodeJS.WriteStream;
   /** Whether stderr is a terminal, so that a progress bar can be drawn. */
   readonly isTerminal: boolean;
@@ -26,6 +28,9 @@ export function createConsole(signal: AbortSignal): Console {
     cwd: process.cwd(),
     print: (text) => process.stdout.write(neutralText(text.endsWith('\n') ? text : `${text}\n`)),
     printStyled: (spans) => process.stdout.write(painted(spans, usesColor(process.stdout))),
+    note: (text) => {
+      if (text !== null) process.stderr.write(`${neutralLine(text)}\n`);
+    },
     stderr: process.stderr,
     isTerminal,
     signal,

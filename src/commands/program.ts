@@ -4,16 +4,18 @@ import { TOOL_VERSION } from '../util/tool-version.js';
 import { annotateCommand } from './annotate-command.js';
 import { buildCommand } from './build-command.js';
 import { cacheCommand } from './cache-command.js';
+import { checkCommand } from './check-command.js';
 import type { Console } from './console.js';
 import { diffCommand } from './diff-command.js';
 import { historyCommand } from './history-command.js';
 import { schemaCommand } from './schema-command.js';
 import { showCommand } from './show-command.js';
+import { updateCommand } from './update-command.js';
 import { usageError } from './usage-error.js';
 
 const MORE_HELP = `
 Environment: CATALOGUE_CACHE (what is kept for the next build), CATALOGUE_ENGINE (native, wasm or auto), NO_COLOR.
-Exit codes: 0 done, 1 nothing found, or changes where --exit-code or --fail-on asks, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
+Exit codes: 0 done, 1 nothing found, changes where --exit-code or --fail-on asks, output not as configured, 2 usage or configuration, 3 source, 4 output, 70 a bug of ours.
 "catalogue <command> --help" has examples.
 `;
 
@@ -25,6 +27,8 @@ export async function runProgram(args: readonly string[], console: Console): Pro
     .addHelpText('after', MORE_HELP);
   for (const command of [
     buildCommand(console),
+    updateCommand(console),
+    checkCommand(console),
     showCommand(console),
     diffCommand(console),
     historyCommand(console),

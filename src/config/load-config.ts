@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CatalogueError } from '../errors.js';
 import { checkConfig } from './check-config.js';
 import { DEFAULT_CONFIG } from './default-config.js';
+import { configOf } from './import-config.js';
 import type { FileConfig } from './schema.js';
 
 export interface LoadedConfig {
@@ -41,17 +41,9 @@ function findConfig(cwd: string): string | null {
   return CONFIG_NAMES.map((name) => join(cwd, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** A configuration may import `defineConfig` by the package's name wherever the package is installed. */
-const ALIAS = { 'raise-catalogue': fileURLToPath(new URL('./define-config.js', import.meta.url)) };
-
 async function importConfig(file: string): Promise<unknown> {
   try {
-    if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8'));
-    const { createJiti } = await import('jiti'); // a third of a start's time: most runs need none
-    const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false, alias: ALIAS });
-    const module = await jiti.import<object>(file);
-    if (!('default' in module)) throw new Error('it has no default export');
-    return await module.default;
+    return await configOf(file, readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CatalogueError(`The configuration file ${file} could not be loaded: ${reason}`, {

@@ -10,8 +10,22 @@ import { pairTraits } from './pair-records.js';
 import { wholesOf } from './split-checks.js';
 import { allTraits } from './traits.js';
 
+/** The changes, and what became of each old id: that of the same check now, `null` where it is gone. */
+export interface Comparison {
+  readonly changes: Changes;
+  readonly heirs: ReadonlyMap<string, string | null>;
+}
+
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
 export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
+  return compareCatalogues(old, now).changes;
+}
+
+/** The same with every pair, also those whose records differ in nothing a reader would call a change. */
+export function compareCatalogues(
+  old: Pick<Catalogue, 'records'>,
+  now: Pick<Catalogue, 'records'>,
+): Comparison {
   const { pairs, rest, moved } = pairTraits(allTraits(old.records), allTraits(now.records));
   const changes: Change[] = pairs.flatMap((pair) => {
     const kinds = [...changeKinds(pair.old, pair.now)];
@@ -47,7 +61,13 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
     const mergedInto = heirs.get(traits)?.record.id ?? null;
     changes.push({ kinds: ['removed'], old: side, new: null, splitFrom: null, mergedInto });
   }
-  return { changes: changes.sort(byPlace) };
+  return {
+    changes: { changes: changes.sort(byPlace) },
+    heirs: new Map<string, string | null>([
+      ...pairs.map((pair): [string, string] => [pair.old.record.id, pair.now.record.id]),
+      ...[...rest.old].map(({ record }): [string, null] => [record.id, null]),
+    ]),
+  };
 }
 
 function byPlace(a: Change, b: Change): number {

@@ -30,7 +30,10 @@ export function requireLayoutPath(path: string): void {
 /** The file that makes a directory a catalogue. */
 export const MANIFEST = 'catalogue.json';
 
-const KEPT: ReadonlySet<string> = new Set(['redirects.json']);
+/** What became of ids that are gone: the one file that remembers, and so is carried from catalogue to catalogue. */
+export const LEDGER = 'redirects.json';
+
+const KEPT: ReadonlySet<string> = new Set([LEDGER]);
 
 const GENERATED: readonly RegExp[] = [
   /^errors\/[0-9a-f]{16}\.txt$/,

@@ -1,4 +1,5 @@
 /** What the output stage is given. */
+import type { PinChange } from '../model/pin.js';
 import type { ProgressListener } from '../model/source.js';
 
 /** One file of a catalogue: a path of the layout (`errors/0123456789abcdef.txt`), and its text, written as UTF-8. */
@@ -8,6 +9,10 @@ export interface OutputFile {
 }
 
 export interface WriteOptions {
+  /** The configuration file to be replaced in the same moment as the catalogue. */
+  readonly pin?: PinChange;
+  /** Called where something is other, when all files have come: the last files, which tell what is other. */
+  readonly closing?: () => Promise<readonly OutputFile[]>;
   readonly onProgress?: ProgressListener;
   /** How many files will come, for the progress; `null` while unknown. */
   readonly total?: number | null;

@@ -9,6 +9,7 @@ import { holdsLockFile, releaseLockFile, takeLockFile } from './lock-file.js';
 import { stateOf, type LockHolder } from './lock-holder.js';
 import { placeForBuild, type OutputPlace } from './output-place.js';
 import { removeLeftovers, restorePrevious } from './leftovers.js';
+import { settlePin } from './pin-journal.js';
 
 /** The sole right to write to a catalogue's directory, for this process, until it is released. */
 export interface OutputLock {
@@ -43,6 +44,7 @@ export async function lockOutput(outDir: string): Promise<OutputLock> {
   try {
     onDisk(outDir, () => {
       restorePrevious(place);
+      settlePin(place);
       requireReplaceable(place);
       requireFreePrevious(place);
       removeLeftovers(place);

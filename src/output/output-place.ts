@@ -19,6 +19,8 @@ export interface OutputPlace {
   /** Where the old catalogue stands for the moment of the swap. */
   readonly previous: string;
   readonly lockFile: string;
+  /** What is written down while the catalogue and the pin of its configuration are replaced together. */
+  readonly journal: string;
 }
 
 /** The place to build into; makes the parent directory. Throws an `output` error where a build must not write. */
@@ -42,7 +44,8 @@ function locate(outDir: string, asked: string): OutputPlace {
   const parent = dirname(target);
   const name = basename(target);
   const beside = (suffix: string): string => join(parent, `.${name}.${suffix}`);
-  return { outDir, target, parent, name, previous: beside('previous'), lockFile: beside('lock') };
+  const [previous, lockFile, journal] = [beside('previous'), beside('lock'), beside('update')];
+  return { outDir, target, parent, name, previous, lockFile, journal };
 }
 
 /** Follows links even to a directory that is missing: it may be the one a killed build has moved to `previous`. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hasCode, onDisk } from './disk-error.js';
-import { MANIFEST, requireLayoutPath } from './layout.js';
+import { MANIFEST, ownershipOf, requireLayoutPath } from './layout.js';
 import type { OutputFile, WriteOptions } from './output-file.js';
 import type { OldCatalogue, Staging } from './staging.js';
 
@@ -12,20 +12,21 @@ export interface StagedChanges {
   readonly written: ReadonlySet<string>;
   /** Same bytes in the old catalogue; not staged, so that a write that changes nothing stages nothing. */
   readonly unchanged: ReadonlySet<string>;
+  /** The generated files of the old catalogue that did not come again. */
+  readonly removed: ReadonlySet<string>;
 }
 
-/** Takes all files in; a plain `Error` for a path that is not ours or comes twice, and where no manifest comes. */
+/** Takes all files in, the manifest among them, and then the closing ones; a plain `Error` for a path that is not ours or comes twice. */
 export async function stageChanges(
   files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
   old: OldCatalogue,
   staging: Staging,
-  { onProgress, total = null, signal }: WriteOptions,
+  { onProgress, total = null, signal, closing }: WriteOptions,
 ): Promise<StagedChanges> {
   const written = new Set<string>();
   const unchanged = new Set<string>();
   const breathe = pauseNowAndThen(signal);
-  for await (const { path, text } of files) {
-    await breathe();
+  const take = ({ path, text }: OutputFile): void => {
     requireLayoutPath(path);
     if (written.has(path) || unchanged.has(path)) throw new Error(`a path that is written twice: ${path}`);
 
@@ -36,9 +37,18 @@ export async function stageChanges(
       written.add(path);
     }
     onProgress?.({ step: 'write', done: written.size + unchanged.size, total, note: null });
+  };
+  for await (const file of files) {
+    await breathe();
+    take(file);
   }
   if (!written.has(MANIFEST) && !unchanged.has(MANIFEST)) throw new Error(`a catalogue without ${MANIFEST}`);
-  return { written, unchanged };
+  const removed = goneFrom(old, (path) => written.has(path) || unchanged.has(path));
+  if (written.size + removed.size > 0) {
+    for (const file of (await closing?.()) ?? []) take(file);
+    signal?.throwIfAborted();
+  }
+  return { written, unchanged, removed };
 }
 
 /**
@@ -52,6 +62,13 @@ export function pauseNowAndThen(signal: AbortSignal | undefined): () => Promise<
     calls += 1;
     return calls % FILES_A_TURN === 0 ? setImmediate() : undefined;
   };
+}
+
+function goneFrom(old: OldCatalogue, came: (path: string) => boolean): ReadonlySet<string> {
+  const gone = [...old.entries].filter(
+    ([path, kind]) => kind !== 'directory' && ownershipOf(path) === 'generated' && !came(path),
+  );
+  return new Set(gone.map(([path]) => path));
 }
 
 /** A file that has gone or cannot be read is written anew. */

@@ -13,22 +13,45 @@ import { discardPrevious } from './leftovers.js';
 import type { OutputPlace } from './output-place.js';
 import { flushDirectory } from './staging.js';
 
-/** Makes `staging` the target, with the mode the target had; on an error the target is what it was. */
-export function swapIn(place: OutputPlace, staging: string, state: TargetState): void {
+/**
+ * Makes `staging` the target, with the mode the target had; on an error the target is what it was. `adjoin` is called in
+ * the moment after; where it throws, the swap is undone.
+ */
+export function swapIn(
+  place: OutputPlace,
+  staging: string,
+  state: TargetState,
+  adjoin: () => void = () => undefined,
+): void {
   if (state !== 'absent') chmodSync(staging, lstatSync(place.target).mode & 0o7777);
-  if (state === 'catalogue') exchange(place, staging);
-  else renameSync(staging, place.target);
+  if (state === 'catalogue') exchange(place, staging, adjoin);
+  else {
+    renameSync(staging, place.target);
+    undoneWhere(adjoin, () => renameSync(place.target, staging));
+  }
   // The new catalogue is in its place: from here on nothing may turn the build into a failure.
   ifPossible(() => flushDirectory(place.parent));
   if (state === 'catalogue') ifPossible(() => discardPrevious(place));
 }
 
-function exchange({ target, previous }: OutputPlace, staging: string): void {
+function exchange({ target, previous }: OutputPlace, staging: string, adjoin: () => void): void {
   renameSync(target, previous);
-  try {
-    renameSync(staging, target);
-  } catch (error) {
+  undoneWhere(
+    () => renameSync(staging, target),
+    () => renameSync(previous, target),
+  );
+  undoneWhere(adjoin, () => {
+    renameSync(target, staging);
     renameSync(previous, target);
+  });
+}
+
+/** Runs a step; where it throws, what was done before it is undone. */
+function undoneWhere(step: () => void, undo: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    undo();
     throw error;
   }
 }

@@ -5,13 +5,14 @@
  * Refuses: paths outside the layout, a directory that is not a catalogue. Any failure leaves the old catalogue whole.
  */
 import { CatalogueError } from '../errors.js';
+import type { PinChange } from '../model/pin.js';
 import { ifPossible, onDisk } from './disk-error.js';
 import { requireReplaceable, type TargetState } from './inspect-target.js';
-import { ownershipOf } from './layout.js';
 import { stagingPath } from './leftovers.js';
 import type { OutputFile, WriteOptions } from './output-file.js';
 import type { OutputLock } from './output-lock.js';
 import type { OutputPlace } from './output-place.js';
+import { movePinAlone, preparePin } from './pin-journal.js';
 import { removeTree } from './remove-tree.js';
 import { scanCatalogue, type EntryKind } from './scan-catalogue.js';
 import { pauseNowAndThen, stageChanges } from './stage-changes.js';
@@ -40,21 +41,45 @@ export async function writeCatalogue(
   const { state, old } = onDisk(place.target, () => inspect(place));
   const staging = openStaging(stagingPath(place), old);
   try {
-    const { written, unchanged } = await stageChanges(files, old, staging, options);
-    const removed = goneFrom(old, (path) => written.has(path) || unchanged.has(path));
+    const { written, unchanged, removed } = await stageChanges(files, old, staging, options);
     if (written.size + removed.size > 0) {
       const carried = [...old.entries].filter(([path]) => !written.has(path) && !removed.has(path));
       await carryAll(carried, staging, options.signal);
       requireHeld(lock);
       onDisk(place.target, () => {
         staging.finish();
-        swapIn(place, staging.path, state);
+        swapWithPin(place, staging.path, state, options.pin ?? null);
       });
-    }
+    } else if (options.pin !== undefined) movePin(place, options.pin);
     return { written: written.size, unchanged: unchanged.size, removed: removed.size, outDir: place.outDir };
   } finally {
     ifPossible(() => removeTree(staging.path));
   }
+}
+
+function swapWithPin(
+  place: OutputPlace,
+  staging: string,
+  state: TargetState,
+  change: PinChange | null,
+): void {
+  if (change === null) {
+    swapIn(place, staging, state);
+    return;
+  }
+  const pin = preparePin(place, change, staging);
+  try {
+    swapIn(place, staging, state, () => {
+      pin.move();
+      pin.end();
+    });
+  } finally {
+    pin.end();
+  }
+}
+
+function movePin(place: OutputPlace, change: PinChange): void {
+  onDisk(change.file, () => movePinAlone(place, change));
 }
 
 function requireHeld(lock: OutputLock): void {
@@ -70,14 +95,6 @@ function inspect(place: OutputPlace): { readonly state: TargetState; readonly ol
   const state = requireReplaceable(place);
   const entries = state === 'catalogue' ? scanCatalogue(place.target) : new Map<string, EntryKind>();
   return { state, old: { target: place.target, entries } };
-}
-
-/** The generated files of the old catalogue that did not come again. */
-function goneFrom(old: OldCatalogue, came: (path: string) => boolean): ReadonlySet<string> {
-  const gone = [...old.entries].filter(
-    ([path, kind]) => kind !== 'directory' && ownershipOf(path) === 'generated' && !came(path),
-  );
-  return new Set(gone.map(([path]) => path));
 }
 
 async function carryAll(

@@ -8,7 +8,7 @@ import type { AnnotationsPlace } from '../model/annotation.js';
 import type { CatalogueRecord } from '../model/record.js';
 import { createFile } from '../output/create-file.js';
 import { neutralText } from '../render/neutral-text.js';
-import { show } from './show.js';
+import { noteOf, show } from './show.js';
 
 export interface AnnotateOptions {
   /** The catalogue. */
@@ -18,10 +18,16 @@ export interface AnnotateOptions {
   readonly format: AnnotationFormat;
 }
 
+/** What answers a query: a text or a path, and what to say where an old id was asked for. */
+export interface Answer {
+  readonly answer: string;
+  readonly note: string | null;
+}
+
 /** The text of the file for the record that is meant, written nowhere; throws as `show` does. */
-export async function annotationDraft({ directory, query, format }: AnnotateOptions): Promise<string> {
-  const { record } = await show(directory, query);
-  return draftOf(record, format);
+export async function annotationDraft({ directory, query, format }: AnnotateOptions): Promise<Answer> {
+  const shown = await show(directory, query);
+  return { answer: draftOf(shown.record, format), note: noteOf(shown) };
 }
 
 /**
@@ -32,8 +38,9 @@ export async function annotate(
   { directory, query, format }: AnnotateOptions,
   place: AnnotationsPlace,
   project: string | null,
-): Promise<string> {
-  const { record } = await show(directory, query);
+): Promise<Answer> {
+  const shown = await show(directory, query);
+  const { record } = shown;
   if (project !== null && project !== record.project) throw ofAnother(record, project);
   // A directory that is configured but not there yet is made with its first file.
   const annotations = readAnnotations({ ...place, isConfigured: false });
@@ -43,7 +50,7 @@ export async function annotate(
   const name = `${record.id}.${format}`;
   const path = join(place.directory, name);
   if (!createFile(path, draftOf(record, format))) throw annotated(record, posix.join(place.name, name));
-  return path;
+  return { answer: path, note: noteOf(shown) };
 }
 
 function draftOf(record: CatalogueRecord, format: AnnotationFormat): string {

@@ -1,24 +1,43 @@
-/** Showing a record: find it in the index of a catalogue, then read it. */
+/** Showing a record: find it in the index of a catalogue, by an old id through the ledger, then read it. */
 import { type Found, findRecord } from '../catalogue/find-record.js';
 import { CatalogueError } from '../errors.js';
 import type { IndexRow } from '../model/manifest.js';
 import type { CatalogueRecord } from '../model/record.js';
+import { readLedger } from '../output/ledger-file.js';
 import { readManifest, readRecord, readRecordText, readWhole } from '../output/read-catalogue.js';
 import { neutralLine, neutralValue } from '../render/neutral-text.js';
+import { followOldId } from './old-id.js';
 
 /** A record in both forms, as its files hold them. */
 export interface ShownRecord {
   readonly record: CatalogueRecord;
   readonly text: string;
+  /** The old id it was asked for by; `null` where it was asked for by its own, or by place. */
+  readonly oldId: string | null;
 }
 
-/** The one record a query (an id or `path:line`) means; throws `not-found` for none or several, `usage` for neither form. */
+/**
+ * The one record a query (an id, an old id or `path:line`) means; throws `not-found` for none or several, and for what is
+ * gone, `usage` for neither form.
+ */
 export async function show(directory: string, query: string): Promise<ShownRecord> {
   return readWhole(directory, async () => {
     const { records } = await readManifest(directory);
-    const { id } = onlyRow(findRecord(records, query), query, directory);
-    return { record: await readRecord(directory, id), text: await readRecordText(directory, id) };
+    const found = findRecord(records, query);
+    const isOld = found.kind === 'nothing' && !query.includes(':');
+    const old = isOld ? followOldId(await readLedger(directory), query, records) : null;
+    const id = old?.now ?? onlyRow(found, query, directory).id;
+    return {
+      record: await readRecord(directory, id),
+      text: await readRecordText(directory, id),
+      oldId: old?.old ?? null,
+    };
   });
+}
+
+/** What to say to who asked by an old id; `null` for all others. */
+export function noteOf({ record, oldId }: Pick<ShownRecord, 'record' | 'oldId'>): string | null {
+  return oldId === null ? null : `${oldId} is now ${record.id}.`;
 }
 
 function onlyRow(found: Found, query: string, directory: string): IndexRow {

@@ -6,6 +6,7 @@ import { findingSchema } from '../model/finding.js';
 import { historySchema } from '../model/history.js';
 import { manifestSchema } from '../model/manifest.js';
 import { recordSchema } from '../model/record.js';
+import { ledgerSchema } from '../model/redirect.js';
 
 const SCHEMAS = {
   record: { schema: recordSchema, title: 'A record: one error of the catalogue (schema version 1)' },
@@ -21,6 +22,10 @@ const SCHEMAS = {
     title:
       'A history, what `history --json` answers with: the errors of a project over its releases (version 1)',
   },
+  redirects: {
+    schema: ledgerSchema,
+    title: 'The ledger, redirects.json: what became of old ids (schema version 1)',
+  },
 } as const;
 
 export type SchemaName = keyof typeof SCHEMAS;
@@ -32,6 +37,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'annotation',
   'changes',
   'history',
+  'redirects',
 ];
 
 /** The JSON Schema (draft 2020-12) of one kind of file. */

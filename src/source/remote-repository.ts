@@ -148,7 +148,8 @@ async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-async function makeCache(cache: string): Promise<void> {
+/** Makes the cache's directory for remotes; throws a `source` error where it cannot. */
+export async function makeCache(cache: string): Promise<void> {
   try {
     await mkdir(cache, { recursive: true });
   } catch (cause) {

@@ -123,14 +123,16 @@ describe('catalogue build', () => {
     expect(namesIn(join(cwd, 'built/errors'))).toEqual([...ids.map((id) => `${id}.txt`), 'README'].sort());
     expect(namesIn(join(cwd, 'built/api/errors'))).toEqual(ids.map((id) => `${id}.json`));
     expect(readFileSync(join(cwd, 'built/notes.md'), 'utf8')).toBe('mine');
-    // Back again, the tree is what it was: nothing of the way there is left.
+    // Back again, the tree is what it was: nothing of the way there is left but the ledger of ids that were there.
     renameSync(join(cwd, 'built'), join(cwd, 'wandered'));
     await build(cwd);
     const fresh = treeOf(join(cwd, 'built'));
     renameSync(join(cwd, 'built'), join(cwd, 'fresh'));
     renameSync(join(cwd, 'wandered'), join(cwd, 'built'));
     await build(cwd);
-    expect(treeOf(join(cwd, 'built'))).toEqual({ ...fresh, 'notes.md': 'mine', 'errors/README': 'mine too' });
+    const { 'redirects.json': ledger, ...tree } = treeOf(join(cwd, 'built'));
+    expect(tree).toEqual({ ...fresh, 'notes.md': 'mine', 'errors/README': 'mine too' });
+    expect(JSON.parse(ledger ?? '')).toMatchObject({ project: 'example/minfer' });
   });
 
   it('prints nothing at all when it is told to be quiet', async () => {
