@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from '../model/catalogue.js';
 import type { Change, Changes } from '../model/change.js';
+import { toldAcceptance } from './acceptance/told-acceptance.js';
 import { changeKinds } from './change-kinds.js';
 import { changeSide } from './change-side.js';
 import { pairTraits } from './pair-records.js';
@@ -13,19 +14,25 @@ import { traitsOf } from './traits.js';
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
 export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
   const { pairs, rest } = pairTraits(old.records.map(traitsOf), now.records.map(traitsOf));
-  const changes: Change[] = pairs.flatMap((pair) => {
-    const kinds = [...changeKinds(pair.old, pair.now)];
-    if (kinds.length === 0) return [];
-    return [
-      {
-        kinds,
-        old: changeSide(pair.old.record),
-        new: changeSide(pair.now.record),
-        splitFrom: null,
-        mergedInto: null,
-      },
-    ];
+  const different = pairs
+    .map((pair) => ({ ...pair, kinds: changeKinds(pair.old, pair.now) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const accepts = toldAcceptance({
+    changed: different.filter(({ kinds }) => kinds.includes('condition-changed')),
+    moved: different.filter(({ kinds }) => kinds.includes('moved')),
+    removed: rest.old,
+    added: rest.now,
+    olds: old.records,
+    nows: now.records,
   });
+  const changes: Change[] = different.map((pair) => ({
+    kinds: [...pair.kinds],
+    old: changeSide(pair.old.record),
+    new: changeSide(pair.now.record),
+    accepts: accepts.get(pair.now) ?? null,
+    splitFrom: null,
+    mergedInto: null,
+  }));
   const origins = wholesOf(rest.now, [
     ...pairs.map((pair) => ({ whole: pair.old, partner: pair.now })),
     ...[...rest.old].map((whole) => ({ whole, partner: null })),
@@ -33,7 +40,7 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
   for (const traits of rest.now) {
     const side = changeSide(traits.record);
     const splitFrom = origins.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['added'], old: null, new: side, splitFrom, mergedInto: null });
+    changes.push({ kinds: ['added'], old: null, new: side, accepts: null, splitFrom, mergedInto: null });
   }
   const heirs = wholesOf(rest.old, [
     ...pairs.map((pair) => ({ whole: pair.now, partner: pair.old })),
@@ -42,7 +49,7 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
   for (const traits of rest.old) {
     const side = changeSide(traits.record);
     const mergedInto = heirs.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['removed'], old: side, new: null, splitFrom: null, mergedInto });
+    changes.push({ kinds: ['removed'], old: side, new: null, accepts: null, splitFrom: null, mergedInto });
   }
   return { changes: changes.sort(byPlace) };
 }

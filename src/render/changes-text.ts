@@ -1,5 +1,6 @@
 /** The changes between two catalogues as plain text: their counts, then a line a change. */
 import { CHANGE_KINDS, type Change, type Changes, type ChangeSide } from '../model/change.js';
+import { changeNotes } from './change-notes.js';
 import { neutralLine, neutralValue } from './neutral-text.js';
 
 /** How many there are, of which kinds. */
@@ -19,10 +20,12 @@ export function changesText(answer: Changes): string {
   return [changeCounts(answer), ...(lines.length > 0 ? ['\n'] : []), ...lines].join('');
 }
 
-function lineOf({ kinds, old, new: now, splitFrom, mergedInto }: Change): string {
+function lineOf(change: Change): string {
+  const { kinds, old, new: now, splitFrom, mergedInto } = change;
   const side = now ?? old;
   if (side === null) return kinds.join(', ');
   const notes = old === null || now === null ? [] : differences(old, now, kinds);
+  notes.push(...changeNotes(change));
   if (splitFrom !== null) notes.push(`split from ${splitFrom}`);
   if (mergedInto !== null) notes.push(`merged into ${mergedInto}`);
   const what = `${kinds.join(', ')}: ${placeOf(side)}  ${raisedBy(side)}`;

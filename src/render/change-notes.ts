@@ -1,0 +1,28 @@
+/** What of a change is worth a line of its own beside its two sides: what is rejected and accepted now. */
+import type { Change } from '../model/change.js';
+import { neutralLine } from './neutral-text.js';
+
+/** Plain lines without a full stop, such as `now rejected: 1 <= x < 2`; none where nothing is known. */
+export function changeNotes({ accepts }: Pick<Change, 'accepts'>): string[] {
+  if (accepts === null) return [];
+  const where = accepts.where.length === 0 ? '' : ` (where ${joined(accepts.where, ' and ')})`;
+  return [
+    ...(accepts.nowRejected.length === 0
+      ? []
+      : [`now rejected: ${joined(accepts.nowRejected, ' or ')}${where}`]),
+    ...(accepts.nowAccepted.length === 0
+      ? []
+      : [`now accepted: ${joined(accepts.nowAccepted, ' or ')}${where}`]),
+  ];
+}
+
+const WIDTH = 160;
+
+/** Cut short: what a condition names is in the records, all of it. */
+function joined(conditions: readonly string[], word: string): string {
+  const enclosed = conditions.map((text) =>
+    conditions.length > 1 && / or /.test(text) ? `(${text})` : text,
+  );
+  const line = neutralLine(enclosed.join(word));
+  return line.length > WIDTH ? `${line.slice(0, WIDTH)}…` : line;
+}
