@@ -8,11 +8,25 @@ import { toldAcceptance } from './acceptance/told-acceptance.js';
 import { changeKinds } from './change-kinds.js';
 import { changeSide } from './change-side.js';
 import { pairTraits } from './pair-records.js';
+import { standingTexts } from './standing/standing-text.js';
 import { wholesOf } from './split-checks.js';
 import { traitsOf } from './traits.js';
 
+/** What takes part of a catalogue. */
+export type Compared = Pick<Catalogue, 'records'> & Partial<Pick<Catalogue, 'elsewhere'>>;
+
+const NOWHERE = { standsAt: null, stoodAt: null } as const;
+const NOTHING = {
+  old: null,
+  new: null,
+  accepts: null,
+  ...NOWHERE,
+  splitFrom: null,
+  mergedInto: null,
+} as const;
+
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
-export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
+export function diffCatalogues(old: Compared, now: Compared): Changes {
   const { pairs, rest } = pairTraits(old.records.map(traitsOf), now.records.map(traitsOf));
   const different = pairs
     .map((pair) => ({ ...pair, kinds: changeKinds(pair.old, pair.now) }))
@@ -30,9 +44,13 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
     old: changeSide(pair.old.record),
     new: changeSide(pair.now.record),
     accepts: accepts.get(pair.now) ?? null,
+    ...NOWHERE,
     splitFrom: null,
     mergedInto: null,
   }));
+  const [before, after] = [old.elsewhere ?? [], now.elsewhere ?? []];
+  const stood = standingTexts(rest.now, after, before);
+  const stands = standingTexts(rest.old, before, after);
   const origins = wholesOf(rest.now, [
     ...pairs.map((pair) => ({ whole: pair.old, partner: pair.now })),
     ...[...rest.old].map((whole) => ({ whole, partner: null })),
@@ -40,7 +58,8 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
   for (const traits of rest.now) {
     const side = changeSide(traits.record);
     const splitFrom = origins.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['added'], old: null, new: side, accepts: null, splitFrom, mergedInto: null });
+    const stoodAt = stood.get(traits) ?? null;
+    changes.push({ ...NOTHING, kinds: ['added'], new: side, stoodAt, splitFrom });
   }
   const heirs = wholesOf(rest.old, [
     ...pairs.map((pair) => ({ whole: pair.now, partner: pair.old })),
@@ -49,7 +68,8 @@ export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalo
   for (const traits of rest.old) {
     const side = changeSide(traits.record);
     const mergedInto = heirs.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['removed'], old: side, new: null, accepts: null, splitFrom: null, mergedInto });
+    const standsAt = stands.get(traits) ?? null;
+    changes.push({ ...NOTHING, kinds: ['removed'], old: side, standsAt, mergedInto });
   }
   return { changes: changes.sort(byPlace) };
 }

@@ -1,5 +1,6 @@
 /** What the comparison of two catalogues says: one change an error that is new, gone or no longer what it was. */
 import { z } from 'zod';
+import { elsewhereSchema } from './elsewhere.js';
 import { recordIdSchema } from './record.js';
 
 /** In the order in which a change names them. */
@@ -49,6 +50,10 @@ export const changeSchema = z.strictObject({
   new: changeSideSchema.nullable(),
   /** Of one that is raised under other conditions: what that means; `null` where it cannot be told, and for others. */
   accepts: acceptsSchema.nullable(),
+  /** Of one that is gone: where its text is said now without raising, or its condition asserted; else `null`. */
+  standsAt: elsewhereSchema.nullable(),
+  /** Of one that is new: where the old side said so without raising; else `null`. */
+  stoodAt: elsewhereSchema.nullable(),
   /** Of one that is new: the old record whose check it was a part of; else `null`. */
   splitFrom: recordIdSchema.nullable(),
   /** Of one that is gone: the new record whose check it is a part of now; else `null`. */

@@ -1,9 +1,29 @@
 /** What of a change is worth a line of its own beside its two sides: what is rejected and accepted now. */
 import type { Change } from '../model/change.js';
-import { neutralLine } from './neutral-text.js';
+import type { Elsewhere } from '../model/elsewhere.js';
+import { neutralLine, neutralValue } from './neutral-text.js';
 
 /** Plain lines without a full stop, such as `now rejected: 1 <= x < 2`; none where nothing is known. */
-export function changeNotes({ accepts }: Pick<Change, 'accepts'>): string[] {
+export function changeNotes(change: Pick<Change, 'accepts' | 'standsAt' | 'stoodAt'>): string[] {
+  const { accepts, standsAt, stoodAt } = change;
+  return [
+    ...acceptsNotes(accepts),
+    ...(standsAt === null ? [] : [`now ${placed(standsAt)}`]),
+    ...(stoodAt === null ? [] : [`was ${placed(stoodAt)}`]),
+  ];
+}
+
+const NAMES: Readonly<Record<Elsewhere['kind'], string>> = {
+  warning: 'a warning',
+  response: 'an error response',
+  assert: 'a bare assert',
+};
+
+function placed({ kind, path, line }: Elsewhere): string {
+  return `${NAMES[kind]} at ${neutralValue(path)}:${line}`;
+}
+
+function acceptsNotes(accepts: Change['accepts']): string[] {
   if (accepts === null) return [];
   const where = accepts.where.length === 0 ? '' : ` (where ${joined(accepts.where, ' and ')})`;
   return [

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { changeNotes } from '../../src/render/change-notes.js';
 
+const NOWHERE = { standsAt: null, stoodAt: null };
+
 describe('the notes of a change', () => {
   it('say nothing where nothing is known', () => {
-    expect(changeNotes({ accepts: null })).toEqual([]);
+    expect(changeNotes({ ...NOWHERE, accepts: null })).toEqual([]);
   });
 
   it('say what is rejected and accepted now, and where', () => {
     const accepts = { nowRejected: ['1 <= x < 2'], nowAccepted: ['y', 'z or w'], where: ['a', 'b'] };
-    expect(changeNotes({ accepts })).toEqual([
+    expect(changeNotes({ ...NOWHERE, accepts })).toEqual([
       'now rejected: 1 <= x < 2 (where a and b)',
       'now accepted: y or (z or w) (where a and b)',
+    ]);
+  });
+
+  it('say where the text stands', () => {
+    const place = { path: 'minfer/a.py', qualname: 'f', text: 'it is slow' };
+    const standsAt = { ...place, kind: 'warning' as const, line: 3 };
+    const stoodAt = { ...place, kind: 'assert' as const, line: 4 };
+    expect(changeNotes({ accepts: null, standsAt, stoodAt: null })).toEqual([
+      'now a warning at minfer/a.py:3',
+    ]);
+    expect(changeNotes({ accepts: null, standsAt: null, stoodAt })).toEqual([
+      'was a bare assert at minfer/a.py:4',
     ]);
   });
 
@@ -20,7 +34,7 @@ describe('the notes of a change', () => {
       nowAccepted: [],
       where: [],
     };
-    const [line = ''] = changeNotes({ accepts });
+    const [line = ''] = changeNotes({ ...NOWHERE, accepts });
     expect(line).not.toContain('\u001b');
     expect(line).not.toContain('\n');
     expect(line.length).toBeLessThan(200);
