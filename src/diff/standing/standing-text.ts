@@ -4,7 +4,7 @@
  * it was not there before.
  */
 import type { Elsewhere } from '../../model/elsewhere.js';
-import { likeness } from '../text-likeness.js';
+import { isFamily, likeness } from '../text-likeness.js';
 import type { Traits } from '../traits.js';
 import { assertedOf, keyOfAssert } from './asserted.js';
 
@@ -45,6 +45,12 @@ const PLACES: readonly PlaceRule[] = [
   },
   { keyOf: () => ANYWHERE, says: isSame },
   { keyOf: inFunction, says: isAlike },
+  { keyOf: ({ path }) => inFile(path), says: isWithin },
+  // A method of a class by that name, in another file.
+  {
+    keyOf: ({ lastTwo }) => inNamesake(lastTwo),
+    says: (traits, row) => traits.lastTwo.includes('.') && isAlike(traits, row),
+  },
 ];
 
 const ANYWHERE = 'anywhere';
@@ -96,9 +102,15 @@ function isAsserted(traits: Traits, row: Elsewhere): boolean {
   return row.kind === 'assert' && assertedOf(traits) === keyOfAssert(row.text);
 }
 
-/** In one function and new there, so most of the words will do. */
+/** In one function and new there, so most of the words will do; what differs in one word is of a family. */
 const ALIKE = 0.7;
 
 function isAlike({ text, isTelling }: Traits, row: Elsewhere): boolean {
-  return row.kind !== 'assert' && isTelling && likeness(text, row.text) >= ALIKE;
+  if (row.kind === 'assert' || !isTelling || isFamily(text, row.text)) return false;
+  return likeness(text, row.text) >= ALIKE;
+}
+
+/** With something before it, or behind. */
+function isWithin({ text, isTelling }: Traits, row: Elsewhere): boolean {
+  return row.kind !== 'assert' && isTelling && text !== null && row.text.includes(text);
 }

@@ -32,8 +32,19 @@ describe('an error that is gone', () => {
   it('stands at a warning of its function whose words are nearly the same', () => {
     const now = fires('logger.warning("the fire of %s is out now", x)');
     expect(placesOf(fires(RAISE), now)).toEqual(['removed: warning minfer/a.py:3']);
-    const elsewhere = `def g(x, logger):\n    logger.warning("the fire of %s is out now", x)\n`;
+    const elsewhere = `def g(x, logger):\n    logger.warning("the great fire of %s is out", x)\n`;
     expect(placesOf(fires(RAISE), elsewhere)).toEqual(['removed: nowhere']);
+  });
+
+  it('stands at a warning of its file that says it and more', () => {
+    const now = `def g(x, logger):\n    logger.warning("in g: the fire of %s is out, light it", x)\n`;
+    expect(placesOf(fires(RAISE), now)).toEqual(['removed: warning minfer/a.py:2']);
+  });
+
+  it('stands at no warning that says the same of another thing', () => {
+    const old = fires('raise ValueError("only image inputs can be used with this model")');
+    const now = fires('logger.warning("only video inputs can be used with this model")');
+    expect(placesOf(old, now)).toEqual(['removed: nowhere']);
   });
 
   it('stands at the bare assert of what it asked', () => {
