@@ -4,6 +4,7 @@
  * that do not add up, two records with one id.
  */
 import type { Catalogue } from '../model/catalogue.js';
+import type { Elsewhere, ElsewhereFacts } from '../model/elsewhere.js';
 import type { Explanation } from '../model/explanation.js';
 import type { FactFinding } from '../model/file-facts.js';
 import type { Finding } from '../model/finding.js';
@@ -28,6 +29,7 @@ export interface ExplainedFile {
   readonly path: string;
   readonly sites: readonly ExplainedSite[];
   readonly findings: readonly FactFinding[];
+  readonly elsewhere: readonly ElsewhereFacts[];
 }
 
 /** What a catalogue says about itself beside its records. */
@@ -70,7 +72,12 @@ export function assembleCatalogue(files: readonly ExplainedFile[], header: Catal
       return { id, kind, title, exception: exception.expression, path, line, endLine, qualname };
     }),
   };
-  return { manifest, records, findings };
+  const elsewhere = ordered.flatMap((file) => file.elsewhere.map((row) => rowOf(file.path, row)));
+  return { manifest, records, findings, elsewhere };
+}
+
+function rowOf(path: string, { kind, line, qualname, text }: ElsewhereFacts): Elsewhere {
+  return { kind, path, line, qualname, text };
 }
 
 function recordsOf(files: readonly ExplainedFile[], header: CatalogueHeader): readonly CatalogueRecord[] {

@@ -97,14 +97,14 @@ function leaf(tokens: readonly Token[], holds: boolean): Atom {
   return { text: textOf(tokens), holds, tokens };
 }
 
-function has(tokens: readonly Token[], ...words: readonly string[]): boolean {
+export function has(tokens: readonly Token[], ...words: readonly string[]): boolean {
   const depths = depthsOf(tokens);
   return tokens.some(
     ({ text, kind }, index) => depths[index] === 0 && kind !== 'string' && words.includes(text),
   );
 }
 
-function split(tokens: readonly Token[], word: string): readonly (readonly Token[])[] {
+export function split(tokens: readonly Token[], word: string): readonly (readonly Token[])[] {
   const depths = depthsOf(tokens);
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -114,7 +114,7 @@ function split(tokens: readonly Token[], word: string): readonly (readonly Token
   return parts;
 }
 
-function withoutParentheses(tokens: readonly Token[]): readonly Token[] {
+export function withoutParentheses(tokens: readonly Token[]): readonly Token[] {
   const depths = depthsOf(tokens);
   const isWrapped =
     tokens[0]?.text === '(' && tokens.at(-1)?.text === ')' && depths.slice(1, -1).every((depth) => depth > 0);
@@ -122,7 +122,7 @@ function withoutParentheses(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** How many brackets are open at each token; 0 for the outermost brackets themselves. */
-function depthsOf(tokens: readonly Token[]): readonly number[] {
+export function depthsOf(tokens: readonly Token[]): readonly number[] {
   let depth = 0;
   return tokens.map(({ kind, text }) => {
     if (kind !== 'operator') return depth;

@@ -4,9 +4,11 @@
  */
 import type { Catalogue } from '../model/catalogue.js';
 import type { Change, Changes } from '../model/change.js';
+import { toldAcceptance } from './acceptance/told-acceptance.js';
 import { changeKinds } from './change-kinds.js';
 import { changeSide } from './change-side.js';
 import { pairTraits } from './pair-records.js';
+import { standingTexts } from './standing/standing-text.js';
 import { wholesOf } from './split-checks.js';
 import { allTraits } from './traits.js';
 
@@ -16,30 +18,50 @@ export interface Comparison {
   readonly heirs: ReadonlyMap<string, string | null>;
 }
 
+/** What takes part of a catalogue. */
+export type Compared = Pick<Catalogue, 'records'> & Partial<Pick<Catalogue, 'elsewhere'>>;
+
+const NOWHERE = { standsAt: null, stoodAt: null } as const;
+const NOTHING = {
+  old: null,
+  new: null,
+  accepts: null,
+  ...NOWHERE,
+  splitFrom: null,
+  mergedInto: null,
+} as const;
+
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
-export function diffCatalogues(old: Pick<Catalogue, 'records'>, now: Pick<Catalogue, 'records'>): Changes {
+export function diffCatalogues(old: Compared, now: Compared): Changes {
   return compareCatalogues(old, now).changes;
 }
 
 /** The same with every pair, also those whose records differ in nothing a reader would call a change. */
-export function compareCatalogues(
-  old: Pick<Catalogue, 'records'>,
-  now: Pick<Catalogue, 'records'>,
-): Comparison {
+export function compareCatalogues(old: Compared, now: Compared): Comparison {
   const { pairs, rest, moved } = pairTraits(allTraits(old.records), allTraits(now.records));
-  const changes: Change[] = pairs.flatMap((pair) => {
-    const kinds = [...changeKinds(pair.old, pair.now)];
-    if (kinds.length === 0) return [];
-    return [
-      {
-        kinds,
-        old: changeSide(pair.old.record),
-        new: changeSide(pair.now.record),
-        splitFrom: null,
-        mergedInto: null,
-      },
-    ];
+  const different = pairs
+    .map((pair) => ({ ...pair, kinds: changeKinds(pair.old, pair.now) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const accepts = toldAcceptance({
+    changed: different.filter(({ kinds }) => kinds.includes('condition-changed')),
+    moved: different.filter(({ kinds }) => kinds.includes('moved')),
+    removed: rest.old,
+    added: rest.now,
+    olds: old.records,
+    nows: now.records,
   });
+  const changes: Change[] = different.map((pair) => ({
+    kinds: [...pair.kinds],
+    old: changeSide(pair.old.record),
+    new: changeSide(pair.now.record),
+    accepts: accepts.get(pair.now) ?? null,
+    ...NOWHERE,
+    splitFrom: null,
+    mergedInto: null,
+  }));
+  const [before, after] = [old.elsewhere ?? [], now.elsewhere ?? []];
+  const stood = standingTexts(rest.now, after, before);
+  const stands = standingTexts(rest.old, before, after);
   const fileOf = (path: string): string => moved.get(path) ?? path;
   const olds = [
     ...pairs.map((pair) => ({ whole: pair.old, partner: pair.now })),
@@ -49,7 +71,8 @@ export function compareCatalogues(
   for (const traits of rest.now) {
     const side = changeSide(traits.record);
     const splitFrom = origins.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['added'], old: null, new: side, splitFrom, mergedInto: null });
+    const stoodAt = stood.get(traits) ?? null;
+    changes.push({ ...NOTHING, kinds: ['added'], new: side, stoodAt, splitFrom });
   }
   const news = [
     ...pairs.map((pair) => ({ whole: pair.now, partner: pair.old })),
@@ -59,7 +82,8 @@ export function compareCatalogues(
   for (const traits of rest.old) {
     const side = changeSide(traits.record);
     const mergedInto = heirs.get(traits)?.record.id ?? null;
-    changes.push({ kinds: ['removed'], old: side, new: null, splitFrom: null, mergedInto });
+    const standsAt = stands.get(traits) ?? null;
+    changes.push({ ...NOTHING, kinds: ['removed'], old: side, standsAt, mergedInto });
   }
   return {
     changes: { changes: changes.sort(byPlace) },

@@ -42,7 +42,7 @@ function mentions({ record }: Traits, name: string): boolean {
 }
 
 /** The lines of the excerpt that are the function's own, as far as `def` lines tell, without what is only said. */
-function ownCode({ source }: Traits['record']): string {
+export function ownCode({ source }: Traits['record']): string {
   const lines = source.excerpt.text.split('\n');
   const at = source.line - source.excerpt.startLine;
   const start = lines.slice(0, at + 1).findLastIndex((line) => DEFINITION.test(line));

@@ -14,6 +14,7 @@ import { namedChildrenOf, type SyntaxNode } from '../python/syntax-node.js';
 import { placeholdersIn } from '../util/placeholders-in.js';
 import { damagedSites } from './damaged-file.js';
 import { NO_OUTLINE, readOutline } from './outline/outline.js';
+import { readElsewhere } from './elsewhere/read-elsewhere.js';
 import { caughtNames } from './conditions/caught-names.js';
 import { readDeclarations, UNKNOWN_DECLARATIONS } from './declarations/declarations.js';
 import { writtenNames } from '../util/written-names.js';
@@ -42,14 +43,19 @@ export function extractFile(parser: PythonParser, bytes: Uint8Array, size: Excer
         : damagedSites(parser, source, tree.root, size);
     if (errors.length > 0) return factsOf(readings, findings, UNKNOWN);
     const declarations = readDeclarations(source, tree.root, namesUsedBy(readings));
-    return factsOf(readings, findings, { declarations, outline: readOutline(source, tree.root) });
+    const outline = readOutline(source, tree.root);
+    return factsOf(readings, findings, {
+      declarations,
+      outline,
+      elsewhere: readElsewhere(source, tree.root, nodes),
+    });
   } finally {
     forgetNodes(source);
     tree.free();
   }
 }
 
-const UNKNOWN = { declarations: UNKNOWN_DECLARATIONS, outline: NO_OUTLINE };
+const UNKNOWN = { declarations: UNKNOWN_DECLARATIONS, outline: NO_OUTLINE, elsewhere: [] };
 
 /** No sites: without a tree nobody knows which `raise` is a statement. */
 function tooDeepFinding(line: number): FactFinding {
@@ -60,7 +66,7 @@ function tooDeepFinding(line: number): FactFinding {
 function factsOf(
   readings: readonly SiteReading[],
   findings: readonly FactFinding[],
-  ofNames: Pick<FileFacts, 'declarations' | 'outline'>,
+  ofNames: Pick<FileFacts, 'declarations' | 'outline' | 'elsewhere'>,
 ): FileFacts {
   const sites: SiteFacts[] = readings.map((reading) => reading.site);
   const ofSites = readings.flatMap((reading) => reading.findings);

@@ -4,6 +4,7 @@
  */
 import type { Catcher } from './catcher.js';
 import type { Declarations } from './declarations.js';
+import type { ElsewhereFacts } from './elsewhere.js';
 import type { Expression } from './expression.js';
 import type { FindingCode } from './finding.js';
 import type { Guard, Precondition } from './guard.js';
@@ -18,6 +19,8 @@ export interface FileFacts {
   readonly findings: readonly FactFinding[];
   readonly declarations: Declarations;
   readonly outline: Outline;
+  /** In source order. */
+  readonly elsewhere: readonly ElsewhereFacts[];
 }
 
 /** A finding without its path. */

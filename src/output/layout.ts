@@ -39,7 +39,7 @@ const GENERATED: readonly RegExp[] = [
   /^errors\/[0-9a-f]{16}\.txt$/,
   /^api\/errors\/[0-9a-f]{16}\.json$/,
   /^api\/schema\/[a-z-]+\.v[0-9]+\.json$/,
-  /^(?:catalogue|findings)\.json$/,
+  /^(?:catalogue|findings|elsewhere)\.json$/,
   /^SUMMARY\.md$/,
 ];
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CatalogueError } from '../errors.js';
 import type { Catalogue } from '../model/catalogue.js';
+import { type Elsewhere, elsewhereSchema } from '../model/elsewhere.js';
 import { type Finding, findingSchema } from '../model/finding.js';
 import { type Manifest, manifestSchema } from '../model/manifest.js';
 import { type CatalogueRecord, recordIdSchema, recordSchema, SCHEMA_VERSION } from '../model/record.js';
@@ -37,8 +38,19 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
     for (const chunk of chunksOf(manifest.records, READS_AT_ONCE)) {
       records.push(...(await Promise.all(chunk.map(({ id }) => readRecord(directory, id)))));
     }
-    return { manifest, records, findings };
+    const elsewhere = await readElsewhere(directory);
+    return { manifest, records, findings, elsewhere };
   });
+}
+
+/** Empty in a catalogue that an older version wrote. */
+async function readElsewhere(directory: string): Promise<readonly Elsewhere[]> {
+  const file = join(directory, 'elsewhere.json');
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? readJson(file, z.array(elsewhereSchema)) : [];
 }
 
 /**

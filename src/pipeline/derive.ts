@@ -112,9 +112,9 @@ function explainedFiles(files: readonly ExtractedFile[], config: BuildConfig): r
   );
   const all = distinguish(explained);
   let next = 0;
-  return files.map(({ path, sites, findings }) => {
+  return files.map(({ path, sites, findings, elsewhere }) => {
     const own = all.slice(next, next + sites.length);
     next += sites.length;
-    return { path, sites: own, findings };
+    return { path, sites: own, findings, elsewhere };
   });
 }

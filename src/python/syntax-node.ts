@@ -14,6 +14,8 @@ export interface SyntaxNode {
   readonly isMissing: boolean;
   childForFieldName(name: string): SyntaxNode | null;
   descendantsOfType(types: string[]): readonly (SyntaxNode | null)[];
+  /** The smallest node that holds a range of indices, the last one included. */
+  descendantForIndex(start: number, end: number): SyntaxNode | null;
 }
 
 /** The children of a node, comments included, without the gaps the engines' types allow for. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { annotationSchema } from '../model/annotation.js';
 import { comparisonSchema } from '../model/comparison.js';
+import { elsewhereSchema } from '../model/elsewhere.js';
 import { findingSchema } from '../model/finding.js';
 import { historySchema } from '../model/history.js';
 import { manifestSchema } from '../model/manifest.js';
@@ -12,6 +13,10 @@ const SCHEMAS = {
   record: { schema: recordSchema, title: 'A record: one error of the catalogue (schema version 1)' },
   manifest: { schema: manifestSchema, title: 'The manifest, catalogue.json (schema version 1)' },
   findings: { schema: z.array(findingSchema), title: 'The findings, findings.json (schema version 1)' },
+  elsewhere: {
+    schema: z.array(elsewhereSchema),
+    title: 'What is said without raising, and asserts without a message, elsewhere.json',
+  },
   annotation: { schema: annotationSchema, title: 'An annotation in YAML: what people write about one error' },
   changes: {
     schema: comparisonSchema,
@@ -34,6 +39,7 @@ export const SCHEMA_NAMES: readonly SchemaName[] = [
   'record',
   'manifest',
   'findings',
+  'elsewhere',
   'annotation',
   'changes',
   'history',

@@ -33,6 +33,7 @@ export function* renderCatalogue(catalogue: Catalogue, options: RenderOptions): 
   }
   yield { path: 'api/schema/record.v1.json', text: neutralJson(publishedSchema('record')) };
   yield { path: 'findings.json', text: neutralJson(catalogue.findings) };
+  yield { path: 'elsewhere.json', text: neutralJson(catalogue.elsewhere) };
   yield { path: 'SUMMARY.md', text: summary(summaryView(catalogue)) };
   yield { path: 'catalogue.json', text: neutralJson(manifestSchema.parse(catalogue.manifest)) };
 }
@@ -43,7 +44,7 @@ export function renderRecord(record: CatalogueRecord, options: RenderOptions): s
 }
 
 export function renderedFileCount(catalogue: Catalogue): number {
-  return 2 * catalogue.records.length + 4;
+  return 2 * catalogue.records.length + 5;
 }
 
 function textPath(id: string): string {

@@ -70,7 +70,8 @@ async function historyOf(tags: readonly string[]): Promise<History> {
 async function* catalogues(tags: readonly string[]): AsyncGenerator<ReleaseCatalogue> {
   const { manifest } = catalogueOf({});
   for (const release of tags) {
-    yield { release, catalogue: { manifest, records: [...(await recordsOf(release))], findings: [] } };
+    const records = [...(await recordsOf(release))];
+    yield { release, catalogue: { manifest, records, findings: [], elsewhere: [] } };
   }
 }
 

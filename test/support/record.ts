@@ -14,10 +14,10 @@ const GIT: SourceInfo = { kind: 'git', commit: COMMIT, ref: 'v1.0.0', commitDate
 export function catalogueOf(files: Readonly<Record<string, string>>, source: SourceInfo = GIT): Catalogue {
   const extracted = Object.entries(files).map(([path, python]) => ({ path, ...factsOf(python) }));
   const resolve = siteResolver(extracted);
-  const explained = extracted.map(({ path, sites, findings }) => {
+  const explained = extracted.map(({ path, sites, findings, elsewhere }) => {
     const resolved = sites.map((site) => resolve(path, site));
     const explainedSites = resolved.map((site) => ({ ...site, explanation: explain(site, path) }));
-    return { path, findings, sites: explainedSites };
+    return { path, findings, elsewhere, sites: explainedSites };
   });
   return assembleCatalogue(explained, {
     toolVersion: '0.0.0',

@@ -32,6 +32,9 @@ export function change(
     kinds,
     old: old === null ? null : side(old, OLD_COMMIT),
     new: now === null ? null : side({ ...old, ...now }),
+    accepts: null,
+    standsAt: null,
+    stoodAt: null,
     splitFrom: null,
     mergedInto: null,
   };
