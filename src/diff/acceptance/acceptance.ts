@@ -6,7 +6,8 @@
 import { renamedLocals } from '../renamed-locals.js';
 import type { Traits } from '../traits.js';
 import { type Asked, askedBy, type AskedPart, type Rewrite, withNames } from './asked.js';
-import { difference, type Difference } from './difference.js';
+import { difference } from './difference.js';
+import type { Difference } from './exchanged.js';
 import { haveSameExits } from './exits.js';
 import { type Formula, keyOf, testsOf } from './formula.js';
 import { namedValues } from './named-values.js';

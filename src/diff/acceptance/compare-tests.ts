@@ -1,6 +1,6 @@
 /** Two tests of one subject: for which of its values only one of them holds. */
 import { textOf } from '../condition-tokens.js';
-import type { Difference } from './difference.js';
+import { type Difference, exchanged } from './exchanged.js';
 import { negatedFormula, type TestFormula } from './formula.js';
 import { implies } from './implies.js';
 import { mayBeEqual } from './may-be-equal.js';
@@ -108,8 +108,4 @@ function types(old: Of<'types'>, now: Of<'types'>): Difference | null {
 
 function said(nowRejected: readonly string[], nowAccepted: readonly string[]): Difference {
   return { nowRejected, nowAccepted, where: [] };
-}
-
-function exchanged({ nowRejected, nowAccepted, where }: Difference): Difference {
-  return { nowRejected: nowAccepted, nowAccepted: nowRejected, where };
 }

@@ -4,17 +4,10 @@
  * said holds for every value.
  */
 import { compareTests } from './compare-tests.js';
+import { type Difference, exchanged } from './exchanged.js';
 import { type Formula, joinedFormula, keyOf, negatedFormula } from './formula.js';
 import { formulaText } from './python-text.js';
 import { simplified } from './simplified.js';
-
-export interface Difference {
-  /** Python conditions, each of them enough. */
-  readonly nowRejected: readonly string[];
-  readonly nowAccepted: readonly string[];
-  /** What both ask besides, all of it. */
-  readonly where: readonly string[];
-}
 
 /** Of what must hold, all of it, before the error is raised; none for one that is always raised. */
 export function difference(old: readonly Formula[], now: readonly Formula[]): Difference | null {
@@ -72,8 +65,4 @@ function without(parts: readonly Formula[], others: readonly Formula[]): readonl
 
 function failing(part: Formula): string {
   return formulaText(negatedFormula(part));
-}
-
-function exchanged({ nowRejected, nowAccepted, where }: Difference): Difference {
-  return { nowRejected: nowAccepted, nowAccepted: nowRejected, where };
 }

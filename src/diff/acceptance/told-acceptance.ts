@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../model/record.js';
 import type { TraitsPair } from '../assign.js';
 import type { Traits } from '../traits.js';
 import { acceptanceOf, type Raises } from './acceptance.js';
-import type { Difference } from './difference.js';
+import type { Difference } from './exchanged.js';
 
 export interface Compared {
   /** Pairs whose conditions are other ones. */
