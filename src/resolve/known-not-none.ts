@@ -4,11 +4,20 @@ import { outerParentheses, splitOutside } from './split-outside.js';
 
 /** A predicate on source text as it stands at the site. What may have changed since a condition is not counted. */
 export function knownNotNone({ guards, preconditions }: SiteFacts): (source: string) => boolean {
-  const tests = [...guards.filter(({ form }) => TESTS.has(form)), ...preconditions];
-  const sure = tests.filter(({ rebound }) => !rebound);
-  const known = new Set(sure.flatMap(({ condition, holds }) => notNoneBy(condition, holds)));
-  return (source) => known.has(source);
+  // Read when it is first asked: of most sites nobody does.
+  let known: ReadonlySet<string> | null = null;
+  return (source) => {
+    known ??= new Set(sourcesIn([...guards.filter(({ form }) => TESTS.has(form)), ...preconditions]));
+    return known.has(source);
+  };
 }
+
+function sourcesIn(tests: readonly Tested[]): readonly string[] {
+  return tests.flatMap(({ condition, holds, rebound }) => (rebound ? [] : notNoneBy(condition, holds)));
+}
+
+/** What a guard and a precondition have in common. */
+type Tested = Pick<SiteFacts['guards'][number], 'condition' | 'holds' | 'rebound'>;
 
 const TESTS: ReadonlySet<string> = new Set(['if', 'elif', 'while', 'assert']);
 

@@ -2,6 +2,7 @@
 
 /** The parts between the operators, a word only where it stands by itself; the longest operator counts. */
 export function splitOutside(text: string, operators: readonly string[]): readonly string[] {
+  if (!operators.some((one) => text.includes(one))) return [text];
   const longestFirst = [...operators].sort((a, b) => b.length - a.length);
   const parts: string[] = [];
   let start = 0;

@@ -134,6 +134,7 @@ function madeSure(situation: Situation, claims: readonly Claim[]): Solution {
 
 /** The loops over whose items the claims speak, as `item` and `items`. */
 function loopsAround({ facts }: Situation, claims: readonly Claim[]): readonly (readonly [string, string])[] {
+  if (!facts.some(({ said }) => said.kind === 'in-loop')) return [];
   const sources = claims.flatMap((claim) => subjectsOf(claim).map(({ source }) => source)).join(' ');
   return facts.flatMap(({ said }) => {
     if (said.kind !== 'in-loop') return [];

@@ -89,12 +89,26 @@ function fieldFound(world: MeaningWorld, { entity, name }: FlaggedField): Found 
 
 /** The classes that have a field of the name. */
 function classesWith(world: MeaningWorld, name: string): readonly ProjectClass[] {
-  return world.outlines.files.flatMap(({ path, outline }) =>
-    outline.classes.flatMap(({ qualname, line, fields }): readonly ProjectClass[] => {
-      const module = fields.some((field) => field.name === name) ? world.index.ofPath(path) : null;
-      if (module === null) return [];
-      const facts = classNamed(module.declarations, qualname, (one) => one.line === line);
-      return facts === null ? [] : [{ kind: 'class', module, facts }];
-    }),
-  );
+  const known = classesByField.get(world) ?? readFields(world);
+  classesByField.set(world, known);
+  return known.get(name) ?? [];
+}
+
+const classesByField = new WeakMap<MeaningWorld, ReadonlyMap<string, readonly ProjectClass[]>>();
+
+function readFields({ outlines, index }: MeaningWorld): ReadonlyMap<string, readonly ProjectClass[]> {
+  const found = new Map<string, ProjectClass[]>();
+  for (const { path, outline } of outlines.files) {
+    const module = index.ofPath(path);
+    if (module === null) continue;
+    for (const { qualname, line, fields } of outline.classes) {
+      const facts =
+        fields.length === 0 ? null : classNamed(module.declarations, qualname, (one) => one.line === line);
+      if (facts === null) continue;
+      const entity: ProjectClass = { kind: 'class', module, facts };
+      for (const name of new Set(fields.map((field) => field.name)))
+        found.set(name, [...(found.get(name) ?? []), entity]);
+    }
+  }
+  return found;
 }

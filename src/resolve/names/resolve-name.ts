@@ -6,6 +6,7 @@
 import type { AliasFacts, ImportFacts, ScopeFacts } from '../../model/declarations.js';
 import { builtinException, WITHOUT_EXCEPTIONS } from './builtin-exceptions.js';
 import { builtinEntity } from './builtin-entity.js';
+import { boundOnce } from './bound-once.js';
 import { agreed, type Entity, UNKNOWN } from './entity.js';
 import { bindingsOf, scopesNamed } from './scope-index.js';
 import { scopesAround, type Use } from './scopes-around.js';
@@ -14,12 +15,12 @@ import { absoluteName, joined, type Module, type ModuleIndex } from './module-in
 
 /**
  * What one looking up has found so far, by scope and name, so that none is looked up twice; `null` also for what is being
- * looked up, so that a cycle ends.
+ * looked up, so that a cycle ends. There is none at the beginning: what is found then holds for all who ask.
  */
-type Trail = Map<string, Entity | null>;
+type Trail = Map<string, Entity | null> | null;
 
 /** What a dotted name stands for at a place. */
-export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail: Trail = new Map()): Entity {
+export function resolveName(index: ModuleIndex, use: Use, dotted: string, trail: Trail = null): Entity {
   const [head = '', ...rest] = dotted.split('.');
   let entity = lookUp(index, use, head, trail);
   for (const name of rest) entity = attribute(index, entity, name, trail);
@@ -33,7 +34,7 @@ export function baseEntity(
   index: ModuleIndex,
   derived: Entity & { kind: 'class' },
   base: string,
-  trail: Trail = new Map(),
+  trail: Trail = null,
 ): Entity {
   if (!DOTTED.test(base)) return UNKNOWN;
   const { module, facts } = derived;
@@ -62,6 +63,10 @@ function boundIn(
   trail: Trail,
   before = Infinity,
 ): Entity | null {
+  if (trail === null) {
+    const find = (): Entity | null => boundIn(index, module, scope, name, new Map(), before);
+    return before === Infinity ? boundOnce(index, scope, name, find) : find();
+  }
   const step = [module.path, scope.line, scope.qualname, name, before].join('\0');
   const known = trail.get(step);
   if (known !== undefined) return known;
@@ -88,8 +93,8 @@ function agreedIn(index: ModuleIndex, { module, scope, name, before }: Bound, tr
   const functions = found.functions.filter(isAbove);
   const values = found.values.filter(isAbove);
   const stars = bindingsOf(scope, '*').imports.filter(isAbove);
-  const bound = [...imports, ...classes, ...aliases, ...functions, ...values];
-  const lastLine = Math.max(0, ...bound.map(({ line }) => line));
+  const named = [...imports, ...classes, ...aliases, ...functions, ...values];
+  const lastLine = Math.max(0, ...named.map(({ line }) => line));
   const last = values.findLast(({ line, isConditional }) => line === lastLine && !isConditional);
   // Whatever the name was before, it is this when the scope has run by.
   if (last !== undefined && !found.isOther && stars.every(({ line }) => line < lastLine))
@@ -102,7 +107,7 @@ function agreedIn(index: ModuleIndex, { module, scope, name, before }: Bound, tr
     ...values.map((facts): Entity => ({ kind: 'value', module, qualname: scope.qualname, facts })),
     ...(found.isOther ? [UNKNOWN] : []),
     ...stars.flatMap((star) => starred(index, module, star, name, trail, lastLine) ?? []),
-    ...hiddenBinding(scope, name, bound),
+    ...hiddenBinding(scope, name, named),
   ]);
 }
 
@@ -170,12 +175,7 @@ function starred(
 }
 
 /** What an attribute of a module, a class, or something external stands for. */
-export function attribute(
-  index: ModuleIndex,
-  entity: Entity,
-  name: string,
-  trail: Trail = new Map(),
-): Entity {
+export function attribute(index: ModuleIndex, entity: Entity, name: string, trail: Trail = null): Entity {
   switch (entity.kind) {
     case 'external':
       return entity.name === 'builtins'
@@ -215,8 +215,9 @@ function classAttribute(
   index: ModuleIndex,
   entity: Entity & { kind: 'class' },
   name: string,
-  trail: Trail,
+  before: Trail,
 ): Entity | null {
+  const trail = before ?? new Map<string, Entity | null>();
   const { module, facts } = entity;
   const step = [module.path, facts.line, 'attribute', name].join('\0');
   const known = trail.get(step);
@@ -240,7 +241,7 @@ export function ownAttribute(
   index: ModuleIndex,
   { module, facts }: Entity & { kind: 'class' },
   name: string,
-  trail: Trail = new Map(),
+  trail: Trail = null,
 ): Entity | null {
   const scope = scopesNamed(module.declarations, facts.qualname).find(
     ({ kind, line }) => kind === 'class' && line === facts.line,
