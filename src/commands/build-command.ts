@@ -20,6 +20,7 @@ interface Options {
   readonly config?: string;
   readonly include?: string[];
   readonly exclude?: string[];
+  readonly history?: string;
   readonly cache: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -48,6 +49,7 @@ export function buildCommand(console: Console): Command {
     .option('--config <file>', 'configuration file (default: catalogue.config.ts here, else vLLM)')
     .option('--include <glob...>', 'files to read, in quotes: "src/**/*.py"')
     .option('--exclude <glob...>', 'files to leave out again')
+    .option('--history <file>', 'a history, for the release since which there is each error')
     .option('--no-cache', 'read every file anew, and keep nothing for the next build')
     .option('--quiet', 'print nothing but errors')
     .option('--json', 'print what was done as JSON')
@@ -84,6 +86,7 @@ function flagsOf(options: Options): Parameters<typeof resolveConfig>[1] {
     out: options.out ?? null,
     include: options.include ?? null,
     exclude: options.exclude ?? null,
+    history: options.history ?? null,
     configNamed: options.config !== undefined,
   };
 }

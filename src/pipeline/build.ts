@@ -7,9 +7,11 @@ import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
 import { readAnnotations } from '../annotations/read-annotations.js';
 import { defaultCacheDir } from '../cache/cache-directory.js';
 import { type BuildCache, NO_CACHE, openBuildCache } from '../cache/build-cache.js';
+import { withSince } from '../history/with-since.js';
 import type { BuildConfig } from '../model/config.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { ProgressListener } from '../model/source.js';
+import { readHistory } from '../output/history-file.js';
 import { withOutputLock } from '../output/output-lock.js';
 import { writeCatalogue, type WriteReport } from '../output/write-catalogue.js';
 import { renderCatalogue, renderedFileCount } from '../render/render-catalogue.js';
@@ -50,13 +52,16 @@ export async function build(config: BuildConfig, options: BuildOptions = {}): Pr
 export async function buildCatalogue(config: BuildConfig, options: BuildOptions = {}): Promise<Catalogue> {
   // Read first: a mistake in them is told before a minute's work.
   const annotations = config.annotations === null ? [] : readAnnotations(config.annotations);
+  const historyFile = config.history ?? null;
+  const history = historyFile === null ? null : readHistory(historyFile);
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
   const cache = options.cache === false ? NO_CACHE : openBuildCache(cacheDir, config);
   const derived = await deriveCatalogue(source, cache, config, watched(options));
   cache.close();
   warnOf(cache, options);
-  return annotateCatalogue(derived, annotations);
+  const known = history === null ? derived : withSince(derived, history);
+  return annotateCatalogue(known, annotations);
 }
 
 function warnOf(cache: BuildCache, { onWarning }: BuildOptions): void {

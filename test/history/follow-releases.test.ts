@@ -51,6 +51,16 @@ describe('the history of the sample', () => {
     expect(streaming.ids).toHaveLength(1);
   });
 
+  it('takes an id that others of the function had by turns for no return', async () => {
+    const { errors } = await historyOf(FINAL);
+    const merges = errors.filter(({ title }) => title === 'NotImplementedError in AdapterCache.merge');
+    expect(merges.map(({ since, removed, absent }) => [since, removed, absent]).sort()).toEqual([
+      ['v1.2.0', null, []],
+      ['v1.2.0', 'v2.0.0', []],
+      ['v2.0.0', null, []],
+    ]);
+  });
+
   it('sees what only a candidate did where candidates are followed', async () => {
     const exclusive = async (tags: readonly string[]) =>
       only((await historyOf(tags)).errors, 'minfer/config.py', 'mutually exclusive').absent;
