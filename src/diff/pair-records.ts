@@ -9,6 +9,7 @@ import {
   fitOfEqualText,
   fitOfFarAndReworded,
   fitOfFilledText,
+  fitOfGrownCheck,
   fitOfMovedAndReworded,
   fitOfMovedText,
   fitOfOtherText,
@@ -168,5 +169,7 @@ function movedAndReworded(moved: Files): readonly Tier[] {
     { key: (traits) => `${traits.last}\n${asks(traits)}`, score: fitOfFarAndReworded },
     withinFile(SAME_FILE, ({ exception }) => exception, fitOfFilledText),
     withinFile(moved, ({ exception }) => exception, fitOfFilledText),
+    withinFile(SAME_FILE, ({ exception }) => exception, fitOfGrownCheck),
+    withinFile(moved, ({ exception }) => exception, fitOfGrownCheck),
   ];
 }

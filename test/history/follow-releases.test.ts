@@ -16,7 +16,8 @@ describe('the history of the sample', () => {
     for (const [index, { errors, release }] of history.releases.entries()) {
       expect(history.errors.filter((error) => isThere(error, index, ALL)).length, release).toBe(errors);
     }
-  });
+    // All releases are mined, while other tests run.
+  }, 300_000);
 
   it('follows an error that moved and was changed under all its ids', async () => {
     const { errors } = await historyOf(FINAL);
