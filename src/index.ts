@@ -13,6 +13,8 @@ export type { FileConfig, WrittenConfig } from './config/schema.js';
 export { compareCatalogues } from './diff/compare-catalogues.js';
 export { diffCatalogues } from './diff/diff-catalogues.js';
 export { type Pairing, pairRecords, type RecordPair } from './diff/pair-records.js';
+export { followReleases, type ReleaseCatalogue } from './history/follow-releases.js';
+export { withSince } from './history/with-since.js';
 export { CatalogueError, type ErrorCode, EXIT_CODES } from './errors.js';
 export { type AnnotationContent, annotationSchema, type AnnotationsPlace } from './model/annotation.js';
 export type { Catalogue } from './model/catalogue.js';
@@ -25,6 +27,7 @@ export {
 } from './model/change.js';
 export { type Compared, type Comparison, comparisonSchema } from './model/comparison.js';
 export type { BuildConfig } from './model/config.js';
+export { type ErrorHistory, type History, historySchema, type Release } from './model/history.js';
 export { type Finding, type FindingCode, findingSchema } from './model/finding.js';
 export type { Guard, Precondition } from './model/guard.js';
 export { type AnnotationRow, type IndexRow, type Manifest, manifestSchema } from './model/manifest.js';
@@ -41,5 +44,6 @@ export { readCatalogue, readManifest, readRecord } from './output/read-catalogue
 export type { WriteReport } from './output/write-catalogue.js';
 export { build, buildCatalogue, type BuildOptions, type BuildReport } from './pipeline/build.js';
 export { changesMarkdown, type MarkdownOptions } from './render/changes-markdown.js';
+export { type HistoryOptions, historyOf, type HistoryRequest } from './pipeline/history.js';
 export { publishedSchema, type SchemaName } from './render/published-schema.js';
 export { renderRecord } from './render/render-catalogue.js';

@@ -46,6 +46,7 @@ export function makeRecord(entry: RecordEntry, id: string, context: RecordContex
     reraisedAt: [...entry.handling.reraisedAt],
     caughtAt: entry.handling.caughtAt,
     related: [],
+    since: null,
     provenance: {
       commit: context.source.kind === 'git' ? context.source.commit : null,
       commitDate: context.source.kind === 'git' ? context.source.commitDate : null,

@@ -18,6 +18,7 @@ interface Options {
   readonly include?: string[];
   readonly exclude?: string[];
   readonly allowShrink?: boolean;
+  readonly history?: string;
   readonly cache: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -47,6 +48,7 @@ export function buildCommand(console: Console): Command {
     .option('--include <glob...>', 'files to read, in quotes: "src/**/*.py"')
     .option('--exclude <glob...>', 'files to leave out again')
     .option('--allow-shrink', 'replace a catalogue by one with far fewer records')
+    .option('--history <file>', 'a history, for the release since which there is each error')
     .option('--no-cache', 'read every file anew, and keep nothing for the next build')
     .option('--quiet', 'print nothing but errors')
     .option('--json', 'print what was done as JSON')
@@ -74,6 +76,7 @@ function flagsOf(options: Options): Parameters<typeof resolveConfig>[1] {
     out: options.out ?? null,
     include: options.include ?? null,
     exclude: options.exclude ?? null,
+    history: options.history ?? null,
     configNamed: options.config !== undefined,
   };
 }

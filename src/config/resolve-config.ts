@@ -14,6 +14,7 @@ export interface BuildFlags {
   readonly out: string | null;
   readonly include: readonly string[] | null;
   readonly exclude: readonly string[] | null;
+  readonly history?: string | null;
   /** Whether `--config` named the configuration, so that it is meant for what is built. */
   readonly configNamed: boolean;
 }
@@ -47,6 +48,7 @@ export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: stri
     permalink: isOther || path !== null ? null : config.permalink,
     reportUrl: isOther ? null : config.reportUrl,
     annotations: isOther ? null : annotationsPlace(loaded),
+    history: historyOf(loaded, flags.history ?? null, cwd, isOther),
     http: isOther ? { statuses: {} } : config.http,
     pydantic: isOther ? { dataclassDecorators: [] } : config.pydantic,
     settings: isOther ? {} : config.settings,
@@ -54,7 +56,7 @@ export function resolveConfig(loaded: LoadedConfig, flags: BuildFlags, cwd: stri
 }
 
 function checkFlags(flags: BuildFlags): void {
-  for (const name of ['repo', 'commit', 'path', 'label', 'out', 'include', 'exclude'] as const) {
+  for (const name of ['repo', 'commit', 'path', 'label', 'out', 'include', 'exclude', 'history'] as const) {
     const values = [flags[name] ?? []].flat();
     if (values.some((value) => value.trim() === '')) throw emptyFlag(name);
   }
@@ -72,6 +74,17 @@ function emptyFlag(name: string): CatalogueError {
     code: 'usage',
     hint: `Give it a value (a variable of the shell may be unset), or leave --${name} out.`,
   });
+}
+
+/** `--history`; else the configured one, which is of the configured project. */
+function historyOf(
+  { config, directory }: LoadedConfig,
+  flag: string | null,
+  cwd: string,
+  isOther: boolean,
+): string | null {
+  if (flag !== null) return resolve(cwd, flag);
+  return isOther || config.history === null ? null : resolve(directory, config.history);
 }
 
 /** A directory's own name; only the root of the file system has none. */

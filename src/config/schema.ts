@@ -68,6 +68,8 @@ export const configSchema = z.strictObject({
   reportUrl: url.nullable().default(null),
   /** Directory of the annotations, relative to the configuration file; `null` for `annotations`, if there is one. */
   annotations: z.string().min(1).nullable().default(null),
+  /** File of a history that `catalogue history --out` wrote, relative to the configuration file: since when there are errors. */
+  history: z.string().min(1).nullable().default(null),
   /** The statuses errors are answered with over HTTP, where the source of a class does not tell. */
   http: httpSchema.default({ statuses: {} }),
   /** What pydantic is used through. */

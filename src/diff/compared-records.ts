@@ -2,8 +2,9 @@
 import type { ChangeKind } from '../model/change.js';
 import type { CatalogueRecord } from '../model/record.js';
 import { changeKinds } from './change-kinds.js';
+import { fitOfEqualText } from './fit.js';
 import { pairTraits } from './pair-records.js';
-import { allTraits } from './traits.js';
+import { allTraits, traitsOf } from './traits.js';
 
 export interface ComparedRecords {
   /** All errors that both have; no kinds where nothing changed. */
@@ -31,4 +32,9 @@ export function compareRecords(
     removed: [...rest.old].map(({ record }) => record),
     added: [...rest.now].map(({ record }) => record),
   };
+}
+
+/** Whether two records with the same id are the same check: what their guards name decides. */
+export function isSameCheck(old: CatalogueRecord, now: CatalogueRecord): boolean {
+  return fitOfEqualText(traitsOf(old), traitsOf(now), false) !== null;
 }

@@ -42,7 +42,12 @@ function hasSameConditions(old: Traits, now: Traits, names: ReadonlyMap<string, 
   // An outer guard stays with the caller of a helper that is extracted.
   const isElsewhere = old.qualname !== now.qualname;
   const isLess = (before.size > 0 && isPart(before, after)) || (after.size > 0 && isPart(after, before));
-  return isElsewhere && old.last !== now.last && isLess;
+  return isElsewhere && old.last !== now.last && isLess && asksTheSame(old, now, names);
+}
+
+/** The innermost condition is the same. */
+function asksTheSame(old: Traits, now: Traits, names: ReadonlyMap<string, string>): boolean {
+  return isEqual(new Set(old.own.map((atom) => renamedText(atom, names))), new Set(now.own.map(signed)));
 }
 
 /** What encloses one of them directly is asked by the other too. */

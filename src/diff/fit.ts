@@ -1,4 +1,5 @@
 /** How well an old and a new record fit, in one place and elsewhere; `null` where they are two checks. */
+import { signed } from './condition-atoms.js';
 import { compareGuards, type GuardComparison } from './compare-guards.js';
 import { haveOtherOwners } from './own-names.js';
 import { fills, isFamily, likeness } from './text-likeness.js';
@@ -62,6 +63,17 @@ function fitOfNamedGuard(old: Traits, now: Traits, least: number): number | null
   return scoreOf(guards, alike, old, now);
 }
 
+/** Records of one file whose texts and guards are other ones, where one says and asks all that the other does, and more. */
+export function fitOfGrownCheck(old: Traits, now: Traits): number | null {
+  if (!old.isTelling || !now.isTelling || old.own.length === 0 || now.own.length === 0) return null;
+  const alike = likeness(old.text, now.text);
+  if (alike < 0.7 || isFamily(old.text, now.text) || haveOtherOwners(old, now)) return null;
+  const [asked, asks] = [old, now].map(({ own }) => new Set(own.map(signed)));
+  if (asked === undefined || asks === undefined || asked.size === asks.size) return null;
+  const [less, more] = asked.size < asks.size ? [asked, asks] : [asks, asked];
+  return [...less].every((atom) => more.has(atom)) ? alike : null;
+}
+
 /** A literal that is a placeholder now, or the other way: one of them fits into the other. */
 export function fitOfFilledText(old: Traits, now: Traits): number | null {
   if (old.text === null || now.text === null || !old.isTelling || !now.isTelling) return null;
@@ -83,7 +95,8 @@ function isAcceptable(
     case 'same':
       return isSameException ? alike > 0 || old.names.told.size > 0 : alike >= 0.3;
     case 'alike':
-      return !isOfFamily && alike >= (share >= 0.5 ? 0.25 : 0.4);
+      // Few words in common say something of sentences, and nothing of a word.
+      return !isOfFamily && alike >= (share >= 0.5 && old.isTelling && now.isTelling ? 0.25 : 0.4);
     case 'unknown': {
       // Where both ask something, and nothing of it could be compared, the text alone must tell.
       const areBothAsked = old.own.length > 0 && now.own.length > 0;

@@ -9,6 +9,7 @@ import {
   fitOfEqualText,
   fitOfFarAndReworded,
   fitOfFilledText,
+  fitOfGrownCheck,
   fitOfMovedAndReworded,
   fitOfMovedInClass,
   fitOfMovedText,
@@ -177,6 +178,8 @@ function movedAndReworded(moved: Files): readonly Tier[] {
     },
     withinFile(SAME_FILE, ({ exception }) => exception, fitOfFilledText),
     withinFile(moved, ({ exception }) => exception, fitOfFilledText),
+    withinFile(SAME_FILE, ({ exception }) => exception, fitOfGrownCheck),
+    withinFile(moved, ({ exception }) => exception, fitOfGrownCheck),
   ];
 }
 

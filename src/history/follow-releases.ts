@@ -2,7 +2,7 @@
  * Follows errors from release to release. In: releases with their catalogues, oldest first, one after the other. Out:
  * the history. Holds two catalogues at a time, and of all others what the history says of them.
  */
-import { compareRecords } from '../diff/compared-records.js';
+import { compareRecords, isSameCheck } from '../diff/compared-records.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { ChangeKind } from '../model/change.js';
 import { type ErrorHistory, type History, HISTORY_VERSION, type Release } from '../model/history.js';
@@ -48,8 +48,8 @@ interface State {
   /** By the id in the release before. */
   alive: Map<string, Life>;
   readonly gone: Set<Life>;
-  /** The last that had the id. */
-  readonly goneById: Map<string, Life>;
+  /** The last that had the id, and what it was. */
+  readonly goneById: Map<string, { readonly life: Life; readonly record: CatalogueRecord }>;
 }
 
 function takeRelease(
@@ -69,7 +69,7 @@ function takeRelease(
     if (life === undefined) continue;
     life.removed = release;
     state.gone.add(life);
-    state.goneById.set(life.id, life);
+    state.goneById.set(life.id, { life, record: withoutBulk(record) });
   }
   for (const record of added) alive.set(record.id, back(state, record, release) ?? born(record, release));
   state.alive = alive;
@@ -92,10 +92,21 @@ function born(record: CatalogueRecord, release: string): Life {
   };
 }
 
-/** One that was removed and is there again as it was, as after a revert: the same error, with a gap. */
+/** For the comparison with one that may be the same: much is gone for good. */
+function withoutBulk(record: CatalogueRecord): CatalogueRecord {
+  const excerpt = { startLine: record.source.excerpt.startLine, text: '' };
+  return { ...record, evidence: [], related: [], solutions: [], source: { ...record.source, excerpt } };
+}
+
+/**
+ * One that was removed and is there again as it was, as after a revert: the same error, with a gap. An id that several
+ * of a function share by turns is not enough.
+ */
 function back(state: State, record: CatalogueRecord, release: string): Life | null {
-  const life = state.goneById.get(record.id);
-  if (life === undefined || life.removed === null) return null;
+  const known = state.goneById.get(record.id);
+  if (known === undefined || !isSameCheck(known.record, record)) return null;
+  const { life } = known;
+  if (life.removed === null || life.removed === release) return null;
   life.absent.push({ from: life.removed, to: release });
   life.removed = null;
   state.gone.delete(life);

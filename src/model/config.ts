@@ -37,6 +37,8 @@ export interface BuildConfig {
   readonly reportUrl: string | null;
   /** Where people's own explanations are; `null` where none are taken. */
   readonly annotations: AnnotationsPlace | null;
+  /** The file of a history, which says since when there are errors; none where it is left out, or `null`. */
+  readonly history?: string | null;
   readonly http: HttpRules;
   readonly pydantic: SurfaceRules;
   readonly settings: SettingRules;

@@ -216,6 +216,11 @@ export const recordSchema = z.strictObject({
   caughtAt: placeSchema.extend({ types: z.string() }).nullable(),
   /** Ids of the other records with the same exception and message. */
   related: z.array(recordIdSchema),
+  /**
+   * The first release that had it, of those the history of the configuration follows; `null` without a history, and for
+   * what it does not know.
+   */
+  since: z.strictObject({ release: z.string(), commit: z.string(), date: z.string() }).nullable(),
   provenance: z.strictObject({
     commit: z.string().nullable(),
     commitDate: z.string().nullable(),

@@ -7,12 +7,14 @@ import { annotateCatalogue } from '../annotations/annotate-catalogue.js';
 import { readAnnotations } from '../annotations/read-annotations.js';
 import { defaultCacheDir } from '../cache/cache-directory.js';
 import { type BuildCache, NO_CACHE, openBuildCache } from '../cache/build-cache.js';
+import { withSince } from '../history/with-since.js';
 import type { Annotation } from '../model/annotation.js';
 import type { BuildConfig } from '../model/config.js';
 import type { Catalogue } from '../model/catalogue.js';
 import type { Changes } from '../model/change.js';
 import type { PinChange } from '../model/pin.js';
 import type { ProgressListener, SourceInfo } from '../model/source.js';
+import { readHistory } from '../output/history-file.js';
 import { LEDGER } from '../output/layout.js';
 import { readLedger } from '../output/ledger-file.js';
 import type { OutputFile } from '../output/output-file.js';
@@ -110,13 +112,15 @@ function annotationsOf({ annotations }: BuildConfig): readonly Annotation[] {
 
 /** The catalogue without what people wrote. */
 async function derive(config: BuildConfig, options: BuildOptions): Promise<Catalogue> {
+  const history =
+    config.history === null || config.history === undefined ? null : readHistory(config.history);
   const cacheDir = options.cacheDir ?? defaultCacheDir();
   const source = await openSource(config.source, { cacheDir, ...watched(options) });
   const cache = options.cache === false ? NO_CACHE : openBuildCache(cacheDir, config);
   const derived = await deriveCatalogue(source, cache, config, watched(options));
   cache.close();
   warnOf(cache, options);
-  return derived;
+  return history === null ? derived : withSince(derived, history);
 }
 
 function sinceOf(

@@ -48,7 +48,7 @@ export async function deriveCatalogue(
 /** Everything `newCatalogue` depends on, but the program itself. */
 function inputsOf(source: Source, config: BuildConfig, files: readonly ListedFile[]): unknown {
   // What is named here is not looked at before the catalogue is derived; any other field counts.
-  const { output: _1, annotations: _2, reportUrl: _3, source: _4, ...others } = config;
+  const { output: _1, annotations: _2, reportUrl: _3, source: _4, history: _5, ...others } = config;
   const { info, findings } = source;
   return [TOOL_VERSION, others, info, findings, files.map(({ path, blob }) => [path, blob])];
 }

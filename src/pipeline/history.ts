@@ -72,7 +72,12 @@ async function* mined(
   for (const [index, name] of names.entries()) {
     options.onRelease?.(name, index + 1, names.length);
     // What people wrote, and links, are no part of what is compared.
-    const at = { ...config, annotations: null, source: { ...source, commit: commits.get(name) ?? name } };
+    const at = {
+      ...config,
+      annotations: null,
+      history: null,
+      source: { ...source, commit: commits.get(name) ?? name },
+    };
     const catalogue = await buildCatalogue(at, options);
     const isPinned = index === names.length - 1 && name === source.commit;
     const release = isPinned ? shortName(name) : name;

@@ -1,7 +1,7 @@
 /** What following names found, one line each: how the message reaches the reader, and where it comes from. */
 import type { Condition } from '../model/condition.js';
 import type { CatalogueRecord } from '../model/record.js';
-import { neutralText, neutralValue } from './neutral-text.js';
+import { neutralLine, neutralText, neutralValue } from './neutral-text.js';
 
 /** Lines below the message; empty for a message that says all itself. */
 export function messageLines({ message, exception }: CatalogueRecord): readonly string[] {
@@ -20,13 +20,14 @@ export function messageLines({ message, exception }: CatalogueRecord): readonly 
 }
 
 /** Lines below the place of a record. */
-export function sourceLines({ message, reraisedAt, caughtAt }: CatalogueRecord): readonly string[] {
+export function sourceLines({ message, reraisedAt, caughtAt, since }: CatalogueRecord): readonly string[] {
   const from = (message?.resolvedFrom ?? []).map(placeText);
   const shown = from.length > MOST_PLACES ? [...from.slice(0, MOST_PLACES), PROSE.more] : from;
   return [
     ...(shown.length === 0 ? [] : [PROSE.from(shown.join(', '))]),
     ...(reraisedAt.length === 0 ? [] : [PROSE.reraised(reraisedAt.map(placeText).join(', '))]),
     ...(caughtAt === null ? [] : [PROSE.caught(placeText(caughtAt), neutralValue(caughtAt.types))]),
+    ...(since === null ? [] : [PROSE.since(neutralLine(since.release), since.date.slice(0, 10))]),
   ];
 }
 
@@ -55,6 +56,7 @@ const OPPOSITES: readonly (readonly [RegExp, string])[] = [
 const MOST_PLACES = 6;
 
 const PROSE = {
+  since: (release: string, date: string) => `Since: ${release} (${date})`,
   note: (text: string) => `Note: ${text}`,
   quoted: 'Python shows it in quotes, as the one argument of a KeyError.',
   inTuple: 'Python shows it in a tuple with the other arguments of the exception.',

@@ -132,6 +132,27 @@ def check(config):
     ],
   },
   {
+    name: 'a check that grew when it got a function of its own',
+    old: `def make(size, other):
+    if size is None:
+        size = 1
+    elif size != 1:
+        raise ValueError("the size of the draft cannot be other than one")
+`,
+    now: `def size_of(size, other):
+    if size is None:
+        size = 1
+    elif size not in {1, other.size}:
+        raise ValueError("the size of the draft cannot be other than one or that of the target")
+
+def make(size, other):
+    return size_of(size, other)
+`,
+    changes: [
+      'moved reworded condition-changed: make "the size of the draft cannot be other than one" if size != 1 => size_of "the size of the draft cannot be other than one or that of the target" if size not in {1, other.size}',
+    ],
+  },
+  {
     name: 'two classes that say the same of themselves, of which the old one stays',
     old: `class Echo:
     def load(self, c):

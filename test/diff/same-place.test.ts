@@ -175,6 +175,15 @@ const TRAPS: readonly Trap[] = [
     changes: ['reworded: A.run "" if  => A.run "a model says how it is run" if '],
   },
   {
+    name: 'a word that both say, where another option is asked too',
+    old: 'def f(c):\n    if c.path is not None and c.cert is not None:\n        raise ValueError("path and cert are mutually exclusive")\n',
+    now: 'def f(c):\n    if c.path is not None and len(c.path) > 107:\n        raise OSError("path")\n',
+    changes: [
+      'added: - => f "path" if c.path is not None and len(c.path) > 107',
+      'removed: f "path and cert are mutually exclusive" if c.path is not None and c.cert is not None => -',
+    ],
+  },
+  {
     name: 'two checks that are one, of variables',
     old: `def f(name, path):
     if not name:

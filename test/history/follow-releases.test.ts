@@ -16,7 +16,8 @@ describe('the history of the sample', () => {
     for (const [index, { errors, release }] of history.releases.entries()) {
       expect(history.errors.filter((error) => isThere(error, index, ALL)).length, release).toBe(errors);
     }
-  });
+    // All releases are mined, while other tests run.
+  }, 300_000);
 
   it('follows an error that moved and was changed under all its ids', async () => {
     const { errors } = await historyOf(FINAL);
@@ -49,6 +50,16 @@ describe('the history of the sample', () => {
       changes: [],
     });
     expect(streaming.ids).toHaveLength(1);
+  });
+
+  it('takes an id that others of the function had by turns for no return', async () => {
+    const { errors } = await historyOf(FINAL);
+    const merges = errors.filter(({ title }) => title === 'NotImplementedError in AdapterCache.merge');
+    expect(merges.map(({ since, removed, absent }) => [since, removed, absent]).sort()).toEqual([
+      ['v1.2.0', null, []],
+      ['v1.2.0', 'v2.0.0', []],
+      ['v2.0.0', null, []],
+    ]);
   });
 
   it('sees what only a candidate did where candidates are followed', async () => {
