@@ -5,6 +5,7 @@
  * `readCatalogue(directory)` reads one back; `findRecord(rows, query)` finds a record in a manifest's index. Failures
  * are `CatalogueError`s with a `code` and a `hint`.
  */
+export { type Followed, idFollower } from './catalogue/follow-id.js';
 export { findRecord, type Found } from './catalogue/find-record.js';
 export { defineConfig } from './config/define-config.js';
 export { type LoadedConfig, loadConfig } from './config/load-config.js';
@@ -40,10 +41,13 @@ export {
 } from './model/message.js';
 export { type CatalogueRecord, type Evidence, recordSchema, SCHEMA_VERSION } from './model/record.js';
 export type { Progress, ProgressListener, SourceInfo, SourceRequest } from './model/source.js';
+export { type Ledger, ledgerSchema, type Redirect } from './model/redirect.js';
+export { readLedger } from './output/ledger-file.js';
 export { readCatalogue, readManifest, readRecord } from './output/read-catalogue.js';
 export type { WriteReport } from './output/write-catalogue.js';
 export { build, buildCatalogue, type BuildOptions, type BuildReport } from './pipeline/build.js';
 export { changesMarkdown, type MarkdownOptions } from './render/changes-markdown.js';
 export { type HistoryOptions, historyOf, type HistoryRequest } from './pipeline/history.js';
+export { check, type CheckReport, type Reason } from './pipeline/check.js';
 export { publishedSchema, type SchemaName } from './render/published-schema.js';
 export { renderRecord } from './render/render-catalogue.js';
