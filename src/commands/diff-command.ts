@@ -91,7 +91,7 @@ async function compared(
   flags: Flags,
   console: Console & { readonly say: (text: string) => void },
 ): Promise<DiffReport> {
-  // Loaded now: what is refused above is answered without git and grammar.
+  // Loaded now: what is refused above is answered without it.
   const { diff } = await import('../pipeline/diff.js');
   limitHeapGrowth();
   const warnings = new Set<string>();

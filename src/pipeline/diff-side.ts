@@ -5,7 +5,7 @@ import type { BuildConfig } from '../model/config.js';
 import { findPlace } from '../output/catalogue-place.js';
 import { readCatalogue } from '../output/read-catalogue.js';
 import { neutralValue } from '../render/neutral-text.js';
-import { buildCatalogue, type BuildOptions } from './build.js';
+import type { BuildOptions } from './build.js';
 
 export interface SideOptions extends BuildOptions {
   /** Where names of directories count from. */
@@ -31,6 +31,8 @@ async function builtCatalogue(commit: string, options: SideOptions): Promise<Cat
   const { cwd: _1, configOf, onBuild, ...buildOptions } = options;
   const config = await configOf(commit);
   onBuild?.(commit);
+  // Loaded now: two catalogues are compared without git and grammar.
+  const { buildCatalogue } = await import('./build.js');
   try {
     return await buildCatalogue(config, buildOptions);
   } catch (error) {

@@ -36,7 +36,7 @@ const json = async (...args: string[]): Promise<Comparison> => {
   return comparisonSchema.parse(JSON.parse(stdout || stderr));
 };
 
-describe.concurrent('the sides of a diff', () => {
+describe('the sides of a diff', () => {
   it('are commits of the configured project, by tag, branch, hash or expression', async () => {
     const [first, second] = [git('rev-parse', 'v1'), git('rev-parse', 'v2')];
     for (const [old, now] of [
@@ -113,7 +113,7 @@ describe.concurrent('the sides of a diff', () => {
   });
 });
 
-describe.concurrent('a name that could be both', () => {
+describe('a name that could be both', () => {
   const builtBeside = async (): Promise<Project> => {
     const copy = await builtProject(sandbox);
     rmSync(join(copy.cwd, 'shop.git'), { recursive: true });
@@ -148,7 +148,7 @@ describe.concurrent('a name that could be both', () => {
   );
 });
 
-describe.concurrent('a name that is neither a catalogue nor a commit', () => {
+describe('a name that is neither a catalogue nor a commit', () => {
   it('is an error which says that both were looked for, and what to do', async () => {
     for (const args of [
       ['nowhere', 'v2'],

@@ -36,7 +36,7 @@ const diff = async (...args: string[]): Promise<string> => {
   return outcome.stdout;
 };
 
-describe.concurrent('text of a hostile repository, as changes', () => {
+describe('text of a hostile repository, as changes', () => {
   it('is harmless on a terminal: no escape of its own, no line of its own', async () => {
     const text = await diff();
     expect(text).toContain('added: hostile.py');
