@@ -32,6 +32,7 @@ describe('checkConfig', () => {
       permalink: null,
       reportUrl: null,
       annotations: null,
+      history: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
       settings: {},
@@ -87,7 +88,7 @@ describe('checkConfig', () => {
         'found "a.b"',
       'settings.a.b(): expected a flag, as in --size, or an environment variable, as in SHOP_SIZE; found "-c"',
       'exlude: no such field; expected one of project, repository, commit, include, exclude, excerpt, output, ' +
-        'permalink, reportUrl, annotations, http, pydantic, settings',
+        'permalink, reportUrl, annotations, history, http, pydantic, settings',
     ]);
   });
 

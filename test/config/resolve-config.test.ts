@@ -53,6 +53,7 @@ describe('resolveConfig', () => {
       permalink: PERMALINK,
       reportUrl: 'https://example.com/issues',
       annotations: { directory: '/conf/annotations', name: 'annotations', isConfigured: false },
+      history: null,
       http: { statuses: { 'shop.errors.NotFound': 404 } },
       pydantic: { dataclassDecorators: ['shop.config.config'] },
       settings: { 'shop.work.count()': '--workers' },
@@ -100,10 +101,19 @@ describe('resolveConfig', () => {
       permalink: null,
       reportUrl: null,
       annotations: null,
+      history: null,
       http: { statuses: {} },
       pydantic: { dataclassDecorators: [] },
       settings: {},
     });
+  });
+
+  it('finds the history beside the configuration, or where --history says, and none for another project', () => {
+    const history = 'kept/history.json';
+    expect(resolved({}, { history }).history).toBe('/conf/kept/history.json');
+    expect(resolved({ history: 'h.json' }, { history }).history).toBe('/srv/h.json');
+    expect(resolved({ label: 'pallets/click' }, { history }).history).toBe(null);
+    expect(() => resolved({ history: ' ' })).toThrow('--history is empty.');
   });
 
   it('builds a directory, named after itself unless --label says otherwise', () => {
