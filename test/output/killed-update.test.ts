@@ -60,7 +60,7 @@ function stateOf({ outDir, file }: Place): string {
 async function killedEverywhere(files: readonly OutputFile[] | null): Promise<Map<string, number>> {
   const root = temporaryDirectory();
   const seen = new Map<string, number>();
-  let isFinished = false;
+  const finished: number[] = [];
   const wholes = [files, B].map((written) =>
     JSON.stringify(written?.map(({ path, text }) => [path, text]).sort()),
   );
@@ -75,7 +75,7 @@ async function killedEverywhere(files: readonly OutputFile[] | null): Promise<Ma
     const { signal, code, stderr } = await child.ending;
     if (signal === null) {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      isFinished = true;
+      finished.push(call);
     }
     const found = stateOf(place);
     await recoverOutput(place.outDir);
@@ -98,7 +98,7 @@ async function killedEverywhere(files: readonly OutputFile[] | null): Promise<Ma
       expect(stateOf(place)).toBe('bb');
     }
   };
-  for (let call = 1; !isFinished; call += 4) {
+  for (let call = 1; finished.length === 0; call += 4) {
     await inParallel(
       4,
       [0, 1, 2, 3].map((more) => () => killAt(call + more)),
