@@ -88,7 +88,7 @@ module.exports = {
     behind('iconv-lite', 'python'),
     behind('simple-git', 'source'),
     behind('picomatch', 'source'),
-    behind('@renovatebot/pep440', 'source'),
+    behind('@renovatebot/pep440', 'util'),
     behind('env-paths', 'cache'),
     behind('yaml/', 'annotations'),
     behind('handlebars', 'render'),

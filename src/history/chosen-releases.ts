@@ -1,6 +1,6 @@
 /** Which releases a history follows, in which order. */
 import { CatalogueError } from '../errors.js';
-import { compareReleases, isPrerelease, parseReleaseTag, releaseTags } from '../util/release-tags.js';
+import { compareReleases, parseReleaseTag, releaseTags } from '../util/release-tags.js';
 
 /** What was asked for. */
 export interface ReleaseChoice {
@@ -64,6 +64,6 @@ function between(tags: readonly string[], from: string, to: string, prereleases:
   }
   return releaseTags(tags, { prereleases: true })
     .filter((each) => compareReleases(first, each) <= 0 && compareReleases(each, last) <= 0)
-    .filter((each) => prereleases || !isPrerelease(each) || each.tag === from || each.tag === to)
+    .filter((each) => prereleases || !each.isPrerelease || each.tag === from || each.tag === to)
     .map(({ tag }) => tag);
 }

@@ -1,33 +1,31 @@
-/** Which tag is the newest release: by version (PEP 440, which also reads most semantic versions), not by name or date. */
-import { compare, explain } from '@renovatebot/pep440';
+/** Which tag is the newest release: by version, not by name or date. */
+import { compareReleases, parseReleaseTag, type ReleaseTag } from '../util/release-tags.js';
 
-/** The newest release among tags; `null` where none is one. Of two spellings of one version the longer name is taken. */
+/** The newest release among tags, no pre-release and no build of somebody's own; `null` where none is one. */
 export function newestRelease(tags: readonly string[]): string | null {
-  const releases = tags.filter(isRelease).sort(byVersion);
-  return releases.at(-1) ?? null;
+  return newestOf(tags, ({ isPrerelease, local }) => !isPrerelease && local === null);
 }
 
 /** The newest version among tags, pre-releases too; `null` where none is a version. */
 export function newestVersion(tags: readonly string[]): string | null {
-  return tags.filter(isVersion).sort(byVersion).at(-1) ?? null;
+  return newestOf(tags, () => true);
 }
 
-/** Whether the version of `tag` is above that of `other`. */
+/** Whether the version of `tag` is above that of `other`; both name versions. */
 export function isNewer(tag: string, other: string): boolean {
-  return compare(tag, other) > 0;
+  const [one, two] = [parseReleaseTag(tag), parseReleaseTag(other)];
+  return one !== null && two !== null && compareReleases(one, two) > 0;
 }
 
-/** No pre-release (a, b, rc, dev), and no build of somebody's own (`+local`). */
-function isRelease(tag: string): boolean {
-  const version = explain(tag);
-  return isVersion(tag) && version?.is_prerelease === false && version.local === null;
+/** Of two spellings of one version the longer one. A number alone is a date, or a tag that is moved along: `20240101`, `v1`. */
+function newestOf(tags: readonly string[], isWanted: (release: ReleaseTag) => boolean): string | null {
+  const releases = tags
+    .map(parseReleaseTag)
+    .filter((release) => release !== null)
+    .filter((release) => release.numbers > 1 && isWanted(release));
+  return releases.sort(inOrder).at(-1)?.tag ?? null;
 }
 
-/** A number alone is a date, or a tag that is moved along: `20240101`, `v1`. */
-function isVersion(tag: string): boolean {
-  return (explain(tag)?.release.length ?? 0) > 1;
-}
-
-function byVersion(a: string, b: string): number {
-  return compare(a, b) || a.length - b.length || (a < b ? -1 : 1);
+function inOrder(a: ReleaseTag, b: ReleaseTag): number {
+  return compareReleases(a, b) || a.tag.length - b.tag.length || (a.tag < b.tag ? -1 : 1);
 }

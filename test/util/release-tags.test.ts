@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases, isPrerelease, parseReleaseTag, releaseTags } from '../../src/util/release-tags.js';
+import { compareReleases, parseReleaseTag, releaseTags } from '../../src/util/release-tags.js';
 
 const known = (tag: string) => {
   const parsed = parseReleaseTag(tag);
@@ -98,8 +98,8 @@ describe('release tags', () => {
   it('are prereleases as candidates, alphas, betas and development versions, not as post-releases', () => {
     const prereleases = ['1.0rc1', '1.0a1', '1.0b2.post3', '1.0.dev1', '1.0.post1.dev2'];
     const releases = ['1.0', 'v0.9.0.1', 'v0.8.5.post1', '1.0-1'];
-    expect(prereleases.map((tag) => isPrerelease(known(tag)))).toEqual(prereleases.map(() => true));
-    expect(releases.map((tag) => isPrerelease(known(tag)))).toEqual(releases.map(() => false));
+    expect(prereleases.map((tag) => known(tag).isPrerelease)).toEqual(prereleases.map(() => true));
+    expect(releases.map((tag) => known(tag).isPrerelease)).toEqual(releases.map(() => false));
   });
 
   it('are listed the oldest first, each version once and as most are written', () => {
