@@ -10,10 +10,10 @@ export function treeOf(directory: string): Readonly<Record<string, string>> {
   );
 }
 
-/** One hash over paths and bytes. */
+/** One hash over paths and bytes, without the ledger: it is the one file that tells what was there before. */
 export function treeHash(directory: string): string {
   const hash = createHash('sha256');
-  for (const path of filesOf(directory)) {
+  for (const path of filesOf(directory).filter((name) => name !== 'redirects.json')) {
     const bytes = readFileSync(join(directory, path));
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   }
