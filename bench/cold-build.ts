@@ -5,7 +5,6 @@
  *
  * Without an argument it measures VLLM_GIT, or the sample project. Times on shared machines are noisy: compare ratios.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_CONFIG } from '../src/config/default-config.js';
 import { openSource } from '../src/source/open-source.js';
 import { makeSampleRepository } from '../examples/sample-repository.js';
+import { type Cost, measure, once } from './process-cost.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = join(ROOT, 'dist/cli.js');
@@ -80,50 +80,6 @@ async function writeTree(subject: Subject, tree: string): Promise<{ count: numbe
   }
   return { count, bytes };
 }
-
-interface Cost {
-  /** Seconds of user and system time of the whole process. */
-  readonly cpu: number;
-  readonly wall: number;
-  readonly megabytes: number;
-}
-
-/** The median of several runs of a whole process, by the operating system's own account. */
-function measure(
-  runs: number,
-  command: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  before: () => void = () => undefined,
-): Cost {
-  const costs = Array.from({ length: runs }, () => {
-    before();
-    return once(command, args, environment);
-  });
-  const median = (pick: (cost: Cost) => number): number =>
-    costs.map(pick).sort((a, b) => a - b)[runs >> 1] ?? NaN;
-  return { cpu: median((c) => c.cpu), wall: median((c) => c.wall), megabytes: median((c) => c.megabytes) };
-}
-
-/** Runs a process below a small Python that asks the system what it has used. */
-function once(command: string, args: readonly string[], environment: Readonly<Record<string, string>>): Cost {
-  const { status, stdout, stderr } = spawnSync('python3', ['-c', ACCOUNT, command, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stderr}`);
-  const [cpu = NaN, wall = NaN, megabytes = NaN] = stdout.trim().split(' ').map(Number);
-  return { cpu, wall, megabytes };
-}
-
-const ACCOUNT = `
-import resource, subprocess, sys, time
-start = time.perf_counter()
-subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
-wall = time.perf_counter() - start
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(used.ru_utime + used.ru_stime, wall, used.ru_maxrss / 1024)
-`;
 
 function report(name: string, cost: Cost, base: Cost): void {
   const ratio = (cost.cpu / base.cpu).toFixed(2);

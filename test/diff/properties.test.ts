@@ -40,6 +40,18 @@ const releases = fc
   .map(([kept, fresh, gone]) => [kept, [...kept.slice(gone), ...fresh]] as const)
   .map(([old, now]) => [mined(filesOf(old)).records, mined(filesOf(now)).records] as const);
 
+/** Three releases, each of which keeps most of the one before. */
+const threeReleases = fc
+  .tuple(
+    fc.array(check, { maxLength: 9 }),
+    fc.tuple(fc.array(check, { maxLength: 4 }), fc.nat({ max: 4 })),
+    fc.tuple(fc.array(check, { maxLength: 4 }), fc.nat({ max: 4 })),
+  )
+  .map(([first, [fresh, gone], [fresher, left]]) => {
+    const second = [...first.slice(gone), ...fresh];
+    return [first, second, [...second.slice(left), ...fresher]].map((one) => mined(filesOf(one)).records);
+  });
+
 function filesOf(checks: readonly Check[]): Readonly<Record<string, string>> {
   const files = new Map<string, Map<string, string[]>>();
   for (const { path, owner, name, guard, exception, message } of checks) {
@@ -109,6 +121,27 @@ describe('the diff of any two releases', () => {
         const { pairs, added, removed } = pairRecords(old, now);
         expect(idsOf([...pairs.map((pair) => pair.old), ...removed])).toEqual(idsOf(old));
         expect(idsOf([...pairs.map((pair) => pair.new), ...added])).toEqual(idsOf(now));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('loses nothing over three releases: what is gone went once, what is there came once', () => {
+    fc.assert(
+      fc.property(threeReleases, ([first = [], second = [], third = []]) => {
+        const [one, two] = [pairRecords(first, second), pairRecords(second, third)];
+        const next = new Map(one.pairs.map((pair) => [pair.old.id, pair.new.id]));
+        const after = new Map(two.pairs.map((pair) => [pair.old.id, pair.new.id]));
+        const led = new Set(next.values());
+        const survivors = [...led].flatMap((id) => after.get(id) ?? []);
+        const late = two.removed.filter(({ id }) => led.has(id));
+        expect(survivors.length + one.removed.length + late.length).toBe(first.length);
+        const came = one.added.flatMap(({ id }) => after.get(id) ?? []);
+        expect([...survivors, ...came, ...idsOf(two.added)].sort()).toEqual(idsOf(third));
+        // What never changed is paired over both steps as in one.
+        const direct = new Map(pairRecords(first, third).pairs.map((pair) => [pair.old.id, pair.new.id]));
+        const lasting = [...next].filter(([id, heir]) => id === heir && after.get(id) === id);
+        expect(lasting.filter(([id]) => direct.get(id) !== id)).toEqual([]);
       }),
       { numRuns: 100 },
     );
