@@ -62,7 +62,7 @@ function report(name: string, cost: Cost, cold: Cost): void {
 
 function subjectOf(repository: string, old: string, now: string): Subject {
   if (repository !== '') {
-    const last = now === '' ? (DEFAULT_CONFIG.commit) : now;
+    const last = now === '' ? DEFAULT_CONFIG.commit : now;
     return { repository, old: old === '' ? `${last}~${A_DAY}` : old, now: last, args: [] };
   }
   const sample = join(workspace, 'minfer');

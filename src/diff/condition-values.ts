@@ -46,7 +46,7 @@ export function hasOtherAccepted(old: Traits, now: Traits): boolean {
     const [, subject = ''] = /^(\S+(?: \. \S+)*) in (?![[({])/.exec(text) ?? [];
     const values = before.get(subject.replaceAll(' ', ''));
     const others = after.get(subject.replaceAll(' ', ''));
-    return values !== undefined && others !== undefined && values !== others;
+    return values !== undefined && others !== undefined && JSON.stringify(values) !== JSON.stringify(others);
   });
 }
 
@@ -137,12 +137,11 @@ function isLiteral(value: string): boolean {
   return !/[\p{L}_]{2,}/u.test(value.replace(/"[^"]*"|'[^']*'|\b(?:True|False|None)\b/g, ''));
 }
 
-function acceptedOf({ placeholders }: CatalogueRecord): ReadonlyMap<string, string> {
+/** The values that the placeholders of a message may have, by their expressions. */
+export function acceptedOf({ placeholders }: CatalogueRecord): ReadonlyMap<string, readonly string[]> {
   return new Map(
     placeholders.flatMap(({ expression, meaning }) =>
-      meaning === null || meaning.accepted === null
-        ? []
-        : [[expression, JSON.stringify(meaning.accepted)] as const],
+      meaning === null || meaning.accepted === null ? [] : [[expression, meaning.accepted] as const],
     ),
   );
 }

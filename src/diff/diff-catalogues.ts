@@ -3,8 +3,10 @@
  * longer what it was. Works from the records alone: it reads no source, and knows nothing of git. Refuses nothing.
  */
 import type { Catalogue } from '../model/catalogue.js';
-import type { Change, Changes } from '../model/change.js';
+import type { Change, ChangeKind, Changes } from '../model/change.js';
+import { acceptedByType } from './acceptance/accepted-by-type.js';
 import { toldAcceptance } from './acceptance/told-acceptance.js';
+import type { TraitsPair } from './assign.js';
 import { changeKinds } from './change-kinds.js';
 import { changeSide } from './change-side.js';
 import { pairTraits } from './pair-records.js';
@@ -54,7 +56,7 @@ export function compareCatalogues(old: Compared, now: Compared): Comparison {
     kinds: [...pair.kinds],
     old: changeSide(pair.old.record),
     new: changeSide(pair.now.record),
-    accepts: accepts.get(pair.now) ?? null,
+    accepts: accepts.get(pair.now) ?? typeAccepts(pair),
     ...NOWHERE,
     splitFrom: null,
     mergedInto: null,
@@ -92,6 +94,14 @@ export function compareCatalogues(old: Compared, now: Compared): Comparison {
       ...[...rest.old].map(({ record }): [string, null] => [record.id, null]),
     ]),
   };
+}
+
+function typeAccepts({
+  old,
+  now,
+  kinds,
+}: TraitsPair & { readonly kinds: readonly ChangeKind[] }): Change['accepts'] {
+  return kinds.includes('condition-changed') ? acceptedByType(old, now) : null;
 }
 
 function byPlace(a: Change, b: Change): number {

@@ -97,11 +97,11 @@ describe('the sides of a diff', () => {
 
   it('are of another repository and project where the flags of a build say so', async () => {
     const sample = sandbox.sampleRepository();
-    const flags = ['--repo', sample, '--label', 'example/minfer', '--include', 'minfer/cache.py'];
+    const flags = ['--repo', sample, '--label', 'example/minfer', '--include', 'minfer/envs.py'];
     const { old, changes } = await json('v1.0.0', 'v1.1.0', ...flags);
     expect(old.project).toBe('example/minfer');
     expect(changes.length).toBeGreaterThan(0);
-    for (const { old: before, new: now } of changes) expect((now ?? before)?.path).toBe('minfer/cache.py');
+    for (const { old: before, new: now } of changes) expect((now ?? before)?.path).toBe('minfer/envs.py');
   });
 
   it('of two projects are compared, with a warning', async () => {

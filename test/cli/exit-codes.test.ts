@@ -47,8 +47,8 @@ describe.concurrent('exit code 0', () => {
     const outcome = await sandbox.run(['build', '--path', tiny, '--out', 'new', '--no-cache'], { cwd });
     expect(outcome).toMatchObject({ code: 0, signal: null });
     expect(outcome.stdout).toMatch(/^tiny: 2 records from 1 file\n/);
-    expect(outcome.stdout).toMatch(/\nnew: 8 files written, 0 unchanged, 0 removed\n$/);
-    expect(outcome.stderr).toBe('Extracting 1 file\nWriting 8 files\n');
+    expect(outcome.stdout).toMatch(/\nnew: 9 files written, 0 unchanged, 0 removed\n$/);
+    expect(outcome.stderr).toBe('Extracting 1 file\nWriting 9 files\n');
   });
 
   it('stands for a record that was found, which is all that is printed', async () => {

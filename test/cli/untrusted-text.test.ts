@@ -48,7 +48,7 @@ describe('text of a hostile repository', () => {
 
   it('is harmless in every file, whose names are made by us alone', () => {
     const files = filesOf(out);
-    expect(files.length).toBe(2 * catalogue.records.length + 4);
+    expect(files.length).toBe(2 * catalogue.records.length + 5);
     for (const path of files) {
       expect(path).toMatch(/^(?:errors\/[0-9a-f]{16}\.txt|api\/(?:errors|schema)\/[\w.-]+\.json|[\w.]+)$/);
       expectHarmless(readFileSync(join(out, path), 'utf8'));

@@ -251,7 +251,7 @@ describe('a build over a catalogue', () => {
     await build(cwd, 'first');
     const { code, stdout } = await sandbox.run(['build', '--commit', commits['first'] ?? ''], { cwd });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Nothing changed: built has this catalogue already \(14 files\)$/m);
+    expect(stdout).toMatch(/^Nothing changed: built has this catalogue already \(15 files\)$/m);
     expect(await build(cwd, 'first')).toMatchObject({
       changes: { total: 0, redirects: { total: 0, added: 0 } },
     });

@@ -113,7 +113,8 @@ describe('the diff of any two releases', () => {
       }),
       { numRuns: 200 },
     );
-  });
+    // Seconds by itself, more than a minute on a busy machine.
+  }, 240_000);
 
   it('has every record in exactly one pair, or without a partner', () => {
     fc.assert(

@@ -87,6 +87,7 @@ function conditionLines(old: ChangeSide, now: ChangeSide): readonly string[] {
     return [`was ${sentence(conditions.old)}`, `now ${sentence(conditions.new)}`];
   }
   const { old: before, new: after } = conditions;
+  if (before === null && after === null) return [];
   if (before === null) return [`now also requires ${codeSpan(clippedLine(after ?? ''))}`];
   if (after === null) return [`no longer requires ${codeSpan(clippedLine(before))}`];
   const words = changedWords(neutralLine(before), neutralLine(after));

@@ -13,6 +13,8 @@ export function changedConditions(old: ChangeSide, now: ChangeSide): ChangedCond
   const before = conditionOf(old.guards.filter((guard) => !now.guards.includes(guard)));
   const after = conditionOf(now.guards.filter((guard) => !old.guards.includes(guard)));
   if (before !== null || after !== null) return { old: before, new: after, form: 'conditions' };
+  // The values of a type are others: what that means is said beside it, the sentence is the same.
+  if (old.trigger === now.trigger) return { old: null, new: null, form: 'conditions' };
   // A constant is another one, or an earlier exit: the sentence names them.
   return { old: old.trigger, new: now.trigger, form: 'sentence' };
 }
