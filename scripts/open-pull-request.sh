@@ -65,7 +65,10 @@ number=$(gh pr list --head "$branch" --base "$base" --state open --json number,i
 old=$(git ls-remote origin "refs/heads/$branch" | cut -f 1)
 old_tree=
 if [ -n "$old" ]; then
-  git fetch --quiet --no-tags --depth=1 origin "refs/heads/$branch"
+  # A whole clone stays whole.
+  depth=()
+  if [ "$(git rev-parse --is-shallow-repository)" = true ]; then depth=(--depth=1); fi
+  git fetch --quiet --no-tags ${depth[@]+"${depth[@]}"} origin "refs/heads/$branch"
   old_tree=$(git rev-parse "$old^{tree}")
 fi
 

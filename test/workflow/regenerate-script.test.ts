@@ -58,7 +58,7 @@ function state(): readonly [pin: string | undefined, catalogue: string | undefin
   return [tagOf(pin), tagOf(source.commit)];
 }
 
-describe('scripts/regenerate.sh', () => {
+describe('scripts/regenerate.sh', { timeout: 240_000 }, () => {
   it('says how it is used, and refuses what it does not know before it does anything', () => {
     const help = regenerate('--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });

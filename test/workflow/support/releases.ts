@@ -40,7 +40,7 @@ export async function serveReleases(workspace: Workspace, newest: string): Promi
   };
 }
 
-/** A configuration that mines them. */
+/** A configuration that mines some of their files: this is about the job, and each run of it builds. */
 export function configOf(url: string, commit: string, output: string): string {
   return `import { defineConfig } from 'raise-catalogue';
 
@@ -48,7 +48,7 @@ export default defineConfig({
   project: 'example/minfer',
   repository: '${url}/minfer',
   commit: '${commit}', // moved by the job
-  include: ['minfer/**/*.py'],
+  include: ['minfer/*.py'],
   output: '${output}',
 });
 `;
