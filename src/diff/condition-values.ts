@@ -76,9 +76,12 @@ function hasOtherItems(
   others: readonly Token[],
   names: ReadonlyMap<string, string>,
 ): boolean {
-  const items = new Set(tokens.map(({ text }) => names.get(text) ?? text));
-  const expected = new Set(others.map(({ text }) => text));
-  return items.size !== expected.size || [...items].some((item) => !expected.has(item));
+  // A tuple that is a list now has the same items.
+  const itemsOf = (list: readonly Token[]): readonly Token[] =>
+    list.filter(({ kind }) => kind !== 'operator');
+  const before = new Set(itemsOf(tokens).map(({ text }) => names.get(text) ?? text));
+  const after = new Set(itemsOf(others).map(({ text }) => text));
+  return before.size !== after.size || [...before].some((item) => !after.has(item));
 }
 
 /** The same but for attributes, constants, texts: `of(model, "a")` and `of(model, "b")`; a variable may be either. */

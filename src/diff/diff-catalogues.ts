@@ -15,7 +15,7 @@ import { wholesOf } from './split-checks.js';
 import { allTraits } from './traits.js';
 
 /** The changes, and what became of each old id: that of the same check now, `null` where it is gone. */
-export interface Comparison {
+export interface ChangesAndHeirs {
   readonly changes: Changes;
   readonly heirs: ReadonlyMap<string, string | null>;
 }
@@ -35,11 +35,11 @@ const NOTHING = {
 
 /** The changes from `old` to `now`, by path and line, what is gone before what is new; lines that only shifted are none. */
 export function diffCatalogues(old: Compared, now: Compared): Changes {
-  return compareCatalogues(old, now).changes;
+  return changesAndHeirs(old, now).changes;
 }
 
 /** The same with every pair, also those whose records differ in nothing a reader would call a change. */
-export function compareCatalogues(old: Compared, now: Compared): Comparison {
+export function changesAndHeirs(old: Compared, now: Compared): ChangesAndHeirs {
   const { pairs, rest, moved } = pairTraits(allTraits(old.records), allTraits(now.records));
   const different = pairs
     .map((pair) => ({ ...pair, kinds: changeKinds(pair.old, pair.now) }))

@@ -6,7 +6,7 @@
 import type { HeirOf } from '../annotations/place-annotations.js';
 import { extendLedger } from '../catalogue/extend-ledger.js';
 import { idFollower } from '../catalogue/follow-id.js';
-import { compareCatalogues, type Comparison } from '../diff/diff-catalogues.js';
+import { type ChangesAndHeirs, changesAndHeirs } from '../diff/diff-catalogues.js';
 import { CatalogueError } from '../errors.js';
 import type { Annotation } from '../model/annotation.js';
 import type { Catalogue } from '../model/catalogue.js';
@@ -26,7 +26,7 @@ export interface Replaced {
 }
 
 /** A comparison, and the ledger extended by it. */
-export interface Compared extends Comparison {
+export interface Compared extends ChangesAndHeirs {
   readonly ledger: Ledger | null;
 }
 
@@ -50,7 +50,7 @@ export async function openReplaced(
     });
     const before = await reading;
     if (before === null) return null;
-    const comparison = compareCatalogues(before, now);
+    const comparison = changesAndHeirs(before, now);
     return { ...comparison, ledger: extendLedger(ledger, { old: before, now, ...comparison }) };
   };
   return {

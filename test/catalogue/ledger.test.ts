@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendLedger, type Succession } from '../../src/catalogue/extend-ledger.js';
 import { idFollower } from '../../src/catalogue/follow-id.js';
-import { compareCatalogues } from '../../src/diff/diff-catalogues.js';
+import { changesAndHeirs } from '../../src/diff/diff-catalogues.js';
 import type { Ledger } from '../../src/model/redirect.js';
 import { catalogueOf } from '../support/record.js';
 
@@ -136,7 +136,7 @@ describe('the ledger of old ids', () => {
   it('remembers also the ids of checks that a reader would not call changed', () => {
     const old = catalogueOf({ 'a.py': 'def f():\n    raise ValueError("no")\n' });
     const now = catalogueOf({ 'a.py': 'NO = "no"\n\n\ndef f():\n    raise ValueError(NO)\n' });
-    const comparison = compareCatalogues(old, now);
+    const comparison = changesAndHeirs(old, now);
     expect(comparison.changes.changes).toEqual([]);
     const ledger = extendLedger(null, { old, now, ...comparison });
     expect(ledger?.redirects).toMatchObject([

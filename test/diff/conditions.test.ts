@@ -180,4 +180,9 @@ describe('an explanation', () => {
       `NAMES = (${names})\ndef f(x):\n  if x in NAMES:\n    return 1\n  if not isinstance(x, str):\n    ${RAISE}\n`;
     expect(kindsOf(release('"a", "b"'), release('"a", "b", "c"'))).toEqual(['explanation-changed']);
   });
+
+  it('are told otherwise where a local list is a tuple now', () => {
+    const release = (items: string): string => `  wanted = ${items}\n  if any(wanted):\n    ${RAISE}\n`;
+    expect(kindsOf(release('[x, y]'), release('(x, y)'))).toEqual(['explanation-changed']);
+  });
 });
